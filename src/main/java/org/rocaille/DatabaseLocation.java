@@ -1,0 +1,54 @@
+package org.rocaille;
+
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Observes;
+import java.nio.file.Path;
+import org.eclipse.microprofile.config.Config;
+import org.jboss.logging.Logger;
+
+/**
+ * Which database this process was built for, and the JDBC URL it was told to use.
+ *
+ * @param kind as Quarkus names it, {@code h2} or {@code postgresql}
+ * @param url the JDBC URL, which may carry secrets after its first {@code ;} or {@code ?}
+ */
+record DatabaseLocation(String kind, String url) {
+
+    static DatabaseLocation of(Config config) {
+        return new DatabaseLocation(
+                config.getValue("quarkus.datasource.db-kind", String.class),
+                config.getValue("quarkus.datasource.jdbc.url", String.class));
+    }
+
+    boolean isOfAnotherKind() {
+        return !url.startsWith("jdbc:" + kind + ":");
+    }
+
+    /** The one sentence that a process says before it declines to start. */
+    String refusal() {
+        return "Rocaille was built for %s and cannot use %s: set QUARKUS_DATASOURCE_JDBC_URL to a jdbc:%s: URL%s."
+                .formatted(kind, withoutSettings(), kind, " or start the build for that database");
+    }
+
+    /** Where a person finds the data: a file for embedded H2, the URL without its settings for anything else. */
+    String description() {
+        String file = "jdbc:h2:file:";
+        return url.startsWith(file)
+                ? Path.of(withoutSettings().substring(file.length())).toAbsolutePath() + ".mv.db"
+                : withoutSettings();
+    }
+
+    private String withoutSettings() {
+        return url.split("[;?]", 2)[0];
+    }
+
+    /** Says where the data lies as soon as the service is up. */
+    static final class Announcement {
+
+        private static final Logger LOG = Logger.getLogger("org.rocaille");
+
+        void announce(@Observes StartupEvent started, Config config) {
+            LOG.infof("Games are kept in %s", of(config).description());
+        }
+    }
+}

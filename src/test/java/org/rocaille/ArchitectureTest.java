@@ -1,0 +1,75 @@
+package org.rocaille;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The directions in which the code may look. */
+@AnalyzeClasses(packages = "org.rocaille", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+
+    @ArchTest
+    static final ArchRule the_rules_know_nothing_but_java = classes()
+            .that()
+            .resideInAPackage("org.rocaille.rules..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "org.rocaille.rules..")
+            .allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule no_package_depends_on_itself_in_a_circle =
+            slices().matching("org.rocaille.(**)").should().beFreeOfCycles().allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule only_resources_and_web_know_http = noClasses()
+            .that()
+            .resideOutsideOfPackages("org.rocaille.web..", "org.rocaille..rest..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "jakarta.ws.rs..",
+                    "io.vertx..",
+                    "org.jboss.resteasy..",
+                    "com.fasterxml.jackson..",
+                    "org.eclipse.microprofile.openapi..");
+
+    @ArchTest
+    static final ArchRule only_stores_know_the_database = noClasses()
+            .that()
+            .resideOutsideOfPackages("org.rocaille..store..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("jakarta.persistence..", "org.hibernate..", "io.quarkus.hibernate..", "java.sql..");
+
+    @ArchTest
+    static final ArchRule nothing_inside_looks_out_at_resources_or_rows = noClasses()
+            .that()
+            .resideOutsideOfPackages("org.rocaille..rest..", "org.rocaille..store..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.rocaille..rest..", "org.rocaille..store..");
+
+    @ArchTest
+    static final ArchRule resources_reach_rows_only_through_their_feature = noClasses()
+            .that()
+            .resideInAPackage("org.rocaille..rest..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.rocaille..store..")
+            .allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule rows_know_nothing_of_http = noClasses()
+            .that()
+            .resideInAPackage("org.rocaille..store..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.rocaille..rest..", "org.rocaille.web..")
+            .allowEmptyShould(true);
+}
