@@ -1,0 +1,398 @@
+package org.rocaille.rules;
+
+import static org.rocaille.rules.Mechanics.ALL_DIRECTIONS;
+import static org.rocaille.rules.Mechanics.DIRECTIONS;
+import static org.rocaille.rules.Mechanics.EMPTY;
+import static org.rocaille.rules.Mechanics.OFF;
+import static org.rocaille.rules.Mechanics.in;
+import static org.rocaille.rules.Mechanics.opposite;
+
+import java.util.Arrays;
+
+/**
+ * Finds the moves of a {@link Board}: what every piece can do, and which of that leaves its own King safe.
+ *
+ * <p>{@link #pieceMoves} is the one statement of how pieces travel and capture. Check is derived from it: a King is attacked if one of the
+ * moves found for an enemy takes it ({@link #isAttacked}); only pieces and directions that could possibly do so are asked.
+ *
+ * <p>Proving that a move leaves the King safe costs more than finding it, so {@link KingZone} says which squares the answer depends on,
+ * and a move that touches none of them keeps the answer of the position before it.
+ *
+ * <p>Moves go onto one long stack, from {@link #top} upwards, so that a search can keep those of earlier plies below.
+ */
+final class Generator {
+
+    private static final int ROOM = 8192;
+
+    final Board board;
+    /** The stack of moves. */
+    long[] moves = new long[ROOM];
+    /** Where the next move goes. */
+    int top;
+
+    private final Mechanics mechanics;
+    private final int[] cells;
+    private final int[] steps;
+    private final byte[] edge;
+    private final int size;
+    private final KingZone zone;
+    private final int[] freezers = new int[128];
+    private int freezerCount;
+    /** What a Pawn may promote to, as a set of codes; -1 until it is asked for. */
+    private int promotions;
+    /** The pair that must not trade places, as {@link #pair}, or 0. */
+    private int banned;
+
+    Generator(Board board) {
+        this.board = board;
+        mechanics = board.mechanics;
+        cells = board.cells;
+        steps = mechanics.steps;
+        edge = mechanics.edge;
+        size = mechanics.size;
+        zone = new KingZone(board);
+    }
+
+    /** Two squares as one number, whatever their order; never 0. */
+    static int pair(int one, int other) {
+        return one < other ? one | other << 16 : other | one << 16;
+    }
+
+    /** The {@link #pair} that a move of a side, yet to be played, bans for the next ply, or 0 (rules §4). */
+    int banAfter(long move, int side) {
+        int from = MoveCode.from(move);
+        int to = MoveCode.to(move);
+        boolean banned = MoveCode.kindBits(move) == MoveCode.SWAP
+                && in(mechanics.swappers[side], cells[from])
+                && in(mechanics.swappers[side ^ 1], cells[to]);
+        return banned ? pair(from, to) : 0;
+    }
+
+    /** Whether the game is over because one side alone has lost its King (rules §4). */
+    boolean isKingCaptured() {
+        return !mechanics.knowsCheck && (board.kingSquare(0) == 0) != (board.kingSquare(1) == 0);
+    }
+
+    /** Whether a side is in check; never where check does not exist or the side has no King. */
+    boolean isInCheck(int side) {
+        int king = board.kingSquare(side);
+        return mechanics.knowsCheck && king != 0 && isAttacked(king, side ^ 1);
+    }
+
+    /**
+     * Pushes the legal moves of a side.
+     *
+     * @param ban the {@link #pair} that must not trade places, or 0
+     */
+    void legalMoves(int side, int ban) {
+        if (isKingCaptured()) {
+            return;
+        }
+        int base = top;
+        allMoves(side, ban);
+        int king = board.kingSquare(side);
+        if (mechanics.knowsCheck && king != 0) {
+            keepSafe(base, side, king);
+        }
+    }
+
+    /** Pushes all moves that the pieces of a side can make, whatever becomes of its King. */
+    private void allMoves(int side, int ban) {
+        if (top + ROOM / 2 > moves.length) {
+            moves = Arrays.copyOf(moves, 2 * moves.length);
+        }
+        banned = ban;
+        promotions = -1;
+        findFreezers(side ^ 1);
+        int[] squares = board.squares;
+        for (int number = board.first[side], end = board.end[side]; number < end; number++) {
+            int from = squares[number];
+            if (from == 0) {
+                continue;
+            }
+            if (freezerCount == 0 || !isNearFreezer(from) || !isFrozen(from)) {
+                pieceMoves(from, ALL_DIRECTIONS);
+            } else if (mechanics.selfRemoval && !mechanics.powers[cells[from] & 31].royal) {
+                moves[top++] = MoveCode.pack(from, from) | MoveCode.REMOVE;
+            }
+        }
+    }
+
+    private void findFreezers(int side) {
+        int set = mechanics.freezers[side];
+        int[] squares = board.squares;
+        freezerCount = 0;
+        for (int number = board.first[side], end = board.end[side]; number < end; number++) {
+            int index = squares[number];
+            if (in(set, cells[index]) && index != 0) {
+                freezers[freezerCount++] = index;
+            }
+        }
+    }
+
+    private boolean isNearFreezer(int index) {
+        for (int i = 0; i < freezerCount; i++) {
+            if (mechanics.distance[freezers[i] - index + size] == 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the piece on a square is frozen (rules §4-6). */
+    boolean isFrozen(int index) {
+        Powers powers = mechanics.powers[cells[index] & 31];
+        for (int step : steps) {
+            if (in(powers.frozenBy, cells[index + step])
+                    && (powers.thawedBy == 0 || !hasNeighbour(index + step, powers.thawedBy))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean hasNeighbour(int index, int set) {
+        for (int step : steps) {
+            if (in(set, cells[index + step])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Pushes the moves of one unfrozen piece in a set of directions. */
+    private void pieceMoves(int from, int directions) {
+        int cell = cells[from];
+        Powers powers = mechanics.powers[cell & 31];
+        cells[from] = EMPTY; // nothing in a move sees the mover at its origin (rules §2)
+        int ways = directions & powers.directions;
+        if (powers.slides) {
+            for (int way = 0; way < DIRECTIONS; way++) {
+                if ((ways >>> way & 1) != 0) {
+                    slide(from, steps[way], powers);
+                }
+            }
+        } else if (powers.travel == Travel.STEP_OR_HOP) {
+            for (int way = 0; way < DIRECTIONS; way++) {
+                if ((ways >>> way & 1) != 0) {
+                    stepOrHop(from, steps[way], powers);
+                }
+            }
+        } else {
+            for (int way = 0; way < DIRECTIONS; way++) {
+                if ((ways >>> way & 1) != 0) {
+                    step(from, from + steps[way], powers);
+                }
+            }
+        }
+        cells[from] = cell;
+    }
+
+    private void step(int from, int to, Powers powers) {
+        int cell = cells[to];
+        if (cell == EMPTY) {
+            if (edge[to] == 0) {
+                moves[top++] = MoveCode.pack(from, to);
+            }
+        } else if (in(powers.displace, cell)) {
+            moves[top++] = MoveCode.pack(from, to) | MoveCode.DISPLACES;
+        }
+    }
+
+    /** A Cannon Pawn's one step, hop or hop-capture (rules §4). */
+    private void stepOrHop(int from, int step, Powers powers) {
+        int next = from + step;
+        int cell = cells[next];
+        if (cell == EMPTY) {
+            if (edge[next] == 0) {
+                pawnMove(MoveCode.pack(from, next), next, powers);
+            }
+        } else if (cell != OFF) {
+            int beyond = next + step;
+            int landing = cells[beyond];
+            if (landing == EMPTY) {
+                if ((edge[next] | edge[beyond]) == 0) {
+                    pawnMove(MoveCode.pack(from, beyond), beyond, powers);
+                }
+            } else if (in(powers.hop, landing)) {
+                pawnMove(MoveCode.pack(from, beyond) | MoveCode.DISPLACES, beyond, powers);
+            }
+        }
+    }
+
+    /** A Pawn's own move, and each promotion that it allows (rules §4). */
+    private void pawnMove(long move, int to, Powers powers) {
+        moves[top++] = move;
+        if (powers.promotes && mechanics.promotionZone[powers.side][to] != 0) {
+            if (promotions < 0) {
+                promotions = lostPieces(powers.side);
+            }
+            for (int set = promotions; set != 0; set &= set - 1) {
+                moves[top++] = MoveCode.promoting(move, Integer.numberOfTrailingZeros(set));
+            }
+        }
+    }
+
+    /** The codes that a Pawn may promote to: those of which fewer stand on the board than at the start. */
+    private int lostPieces(int side) {
+        int lost = 0;
+        for (int set = mechanics.promotable[side]; set != 0; set &= set - 1) {
+            int code = Integer.numberOfTrailingZeros(set);
+            if (board.count(side, code) < mechanics.startCount[code]) {
+                lost |= 1 << code;
+            }
+        }
+        return lost;
+    }
+
+    /**
+     * Travel along one line with the captures that follow from it, and what a sliding piece may do to the first piece it meets.
+     *
+     * <p>The ring rule (rules §3) compares a move with those of the same victims. They all lie on one line, one after another between two
+     * victims, so the first of them enters the fewest edge squares: {@code fewest}. An approach adds a victim of its own and has no rival.
+     */
+    private void slide(int from, int step, Powers powers) {
+        long ways = in(powers.withdraw, cells[from - step]) ? MoveCode.WITHDRAWS : 0;
+        int at = from + step;
+        int cell = cells[at];
+        if (cell != EMPTY && (powers.displace | powers.hop | powers.destroy) != 0) {
+            contact(from, at, step, powers);
+        }
+        int edges = edge[at];
+        int fewest = -1;
+        while (true) {
+            if (cell == EMPTY) {
+                long here = in(powers.approach, cells[at + step]) ? ways | MoveCode.APPROACHES : ways;
+                if ((powers.pinch | powers.coordinate) != 0) {
+                    here |= captureAround(at, powers);
+                }
+                if (fewest < 0) {
+                    fewest = edges;
+                }
+                if (edges == 0 || here != 0 && (edges == fewest || here != ways)) {
+                    moves[top++] = MoveCode.pack(from, at) | here;
+                }
+            } else if (in(powers.leap, cell) && cells[at + step] == EMPTY) {
+                ways |= MoveCode.LEAPS;
+                fewest = -1;
+            } else {
+                if (in(powers.swap, cell) && (banned == 0 || banned != pair(from, at))) {
+                    long here = in(powers.approach, cells[at + step]) ? ways | MoveCode.APPROACHES : ways;
+                    moves[top++] = MoveCode.pack(from, at) | here | MoveCode.SWAP;
+                }
+                return;
+            }
+            at += step;
+            cell = cells[at];
+            edges += edge[at];
+        }
+    }
+
+    /** What a sliding piece may do to a neighbour besides travelling past it. */
+    private void contact(int from, int next, int step, Powers powers) {
+        int cell = cells[next];
+        if (in(powers.displace, cell)) {
+            moves[top++] = MoveCode.pack(from, next) | MoveCode.DISPLACES;
+        }
+        if (in(powers.destroy, cell)) {
+            moves[top++] = MoveCode.pack(from, next) | MoveCode.DESTROY;
+        }
+        if (cell != OFF && in(powers.hop, cells[next + step])) {
+            moves[top++] = MoveCode.pack(from, next + step) | MoveCode.DISPLACES;
+        }
+    }
+
+    /** The flags of the captures made by stopping on a square: pinching and coordination (rules §6). */
+    private long captureAround(int at, Powers powers) {
+        long here = 0;
+        int friends = mechanics.army[powers.side];
+        for (int way = 0; way < DIRECTIONS; way += 2) {
+            int step = steps[way];
+            if (in(powers.pinch, cells[at + step]) && in(friends, cells[at + 2 * step])) {
+                here |= MoveCode.pinch(way);
+            }
+        }
+        int king = board.kingSquare(powers.side);
+        if (powers.coordinate != 0 && king != 0) {
+            int aside = mechanics.file[at] - mechanics.file[king];
+            int corner = king + aside;
+            if (aside != 0 && corner != at) {
+                if (in(powers.coordinate, cells[corner])) {
+                    here |= MoveCode.COORDINATES_FILE;
+                }
+                if (in(powers.coordinate, cells[at - aside])) {
+                    here |= MoveCode.COORDINATES_RANK;
+                }
+            }
+        }
+        return here;
+    }
+
+    /** Whether a side, were it to move, could remove the enemy King on a square, its own King's safety aside (rules §4). */
+    boolean isAttacked(int king, int by) {
+        int[] squares = board.squares;
+        boolean aside = zone.canStrikeAside(king, by);
+        int base = top;
+        promotions = 0;
+        for (int number = board.first[by], end = board.end[by]; number < end; number++) {
+            int from = squares[number];
+            int cell = cells[from];
+            if (from == 0) {
+                continue;
+            }
+            Powers powers = mechanics.powers[cell & 31];
+            int directions = 0;
+            int difference = king - from + size;
+            int far = mechanics.distance[difference];
+            if (far <= powers.reach) {
+                int way = mechanics.direction[difference];
+                directions = 1 << way | (far == 1 ? 1 << opposite(way) : 0);
+            }
+            if (aside && powers.strikesAside) {
+                directions = ALL_DIRECTIONS;
+            }
+            if (directions != 0) {
+                pieceMoves(from, directions);
+                boolean taken = false;
+                while (top > base) {
+                    taken |= board.takes(moves[--top], king);
+                }
+                if (taken && !isFrozen(from)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Drops from the stack, from {@code base} upwards, the moves after which a side's King could be removed. */
+    private void keepSafe(int base, int side, int king) {
+        int enemy = side ^ 1;
+        zone.survey(king, side);
+        int end = top;
+        boolean safe = !isAttacked(king, enemy);
+        int kept = base;
+        for (int i = base; i < end; i++) {
+            long move = moves[i];
+            if (zone.isTouchedBy(move) ? leavesKingSafe(move, side) : safe) {
+                moves[kept++] = move;
+            }
+        }
+        top = kept;
+    }
+
+    private boolean leavesKingSafe(long move, int side) {
+        int mark = board.play(move);
+        int king = board.kingSquare(side);
+        boolean safe = !isAttacked(king, side ^ 1) && !(mechanics.kingsApart && areKingsTouching());
+        board.undo(mark);
+        return safe;
+    }
+
+    /** Whether the two Kings stand next to each other. */
+    boolean areKingsTouching() {
+        int white = board.kingSquare(0);
+        int black = board.kingSquare(1);
+        return white != 0 && black != 0 && mechanics.distance[white - black + size] == 1;
+    }
+}

@@ -1,0 +1,261 @@
+package org.rocaille.rules;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * A variant compiled for speed: its board as a mailbox and its {@link PieceRule}s as {@link Powers}.
+ *
+ * <p><b>Indices.</b> A square is an int, {@code rank * stride + file} with ranks and files from 1; the rows and columns around hold
+ * {@link #OFF}, so that nothing needs a bounds test. The stride is twice the width: thus the difference of two indices tells exactly how
+ * the squares lie to each other, and {@link #direction} and {@link #distance} are small tables over differences.
+ *
+ * <p><b>Cells.</b> A cell of the mailbox is a piece code in the low five bits ({@link #EMPTY} 0, White 1-11, {@link #OFF} 15, Black
+ * 17-27) below the number of the piece in its {@link Board}'s list. A set of codes is an int with a bit for each, and because a Java shift
+ * uses the low five bits of its distance, {@code set >>> cell & 1} asks whether a cell is in it, whatever the piece's number.
+ */
+final class Mechanics {
+
+    static final int EMPTY = 0;
+    static final int OFF = 15;
+
+    static final int WHITE = 0;
+    static final int BLACK = 1;
+
+    /** The number of Queen directions; even ones are orthogonal, and {@link #opposite} is half a turn away. */
+    static final int DIRECTIONS = 8;
+
+    static final int ALL_DIRECTIONS = 0xFF;
+    static final int ORTHOGONALS = 0x55;
+
+    /** The {@link #distance} of squares that share no Queen line. */
+    static final int NO_LINE = 127;
+
+    private static final int BLACK_BIT = 16;
+    private static final int CODES = 32;
+
+    /** The length of a mailbox. */
+    final int size;
+
+    final int stride;
+    /** The step to the neighbouring index in each direction. */
+    final int[] steps;
+    /** 1 for an edge square, 0 for any other. */
+    final byte[] edge;
+    /** The file of an index. */
+    final byte[] file;
+    /** The direction from one square to another on a line with it, at {@code to - from + size}. */
+    final byte[] direction;
+    /** How far apart two squares on one Queen line are, at {@code to - from + size}; {@link #NO_LINE} if they are on none. */
+    final byte[] distance;
+    /** What the piece with a code may do. */
+    final Powers[] powers = new Powers[CODES];
+    /** The codes of each side's pieces. */
+    final int[] army = new int[2];
+    /** The code of each side's King. */
+    final int[] king = new int[2];
+    /** The codes of each side's pieces that freeze any others. */
+    final int[] freezers = new int[2];
+    /** The codes of each side's pieces whose going may free an enemy that could take a King. */
+    final int[] mayFree = new int[2];
+    /** The codes of each side that trade places with some enemy. */
+    final int[] swappers = new int[2];
+    /** The codes that a Pawn of each side may promote to, and how many of each the start position has, by code. */
+    final int[] promotable = new int[2];
+
+    final int[] startCount = new int[CODES];
+    /** The letter of each code, as FEN writes it. */
+    final char[] letters = new char[CODES];
+    /** 1 where a Pawn of a side may promote. */
+    final byte[][] promotionZone;
+
+    final boolean knowsCheck;
+    final boolean kingsApart;
+    final boolean selfRemoval;
+    /** Whether removing an enemy Immobilizer or Chameleon may give one's own Immobilizer its power back. */
+    final boolean capturesFree;
+    /** Whether any piece can remove a King by pinching or coordination. */
+    final boolean strikesAside;
+
+    private final Variant variant;
+
+    Mechanics(Variant variant) {
+        this.variant = variant;
+        stride = 2 * variant.files();
+        size = (variant.ranks() + 2) * stride;
+        steps = new int[] {stride, stride + 1, 1, 1 - stride, -stride, -stride - 1, -1, stride - 1};
+        edge = new byte[size];
+        file = new byte[size];
+        direction = new byte[2 * size];
+        distance = new byte[2 * size];
+        promotionZone = new byte[2][size];
+        knowsCheck = variant.kingRule().knowsCheck();
+        kingsApart = variant.kingRule() == KingRule.CHECK_AND_APART;
+        selfRemoval = variant.freezing() == Freezing.ABSOLUTE;
+        capturesFree = variant.freezing() == Freezing.CANCELLABLE;
+        strikesAside = variant.pieces().stream()
+                .map(PieceRule::captures)
+                .anyMatch(ways -> ways.containsKey(Capture.PINCH) || ways.containsKey(Capture.COORDINATION));
+        layOutBoard();
+        for (Side side : Side.values()) {
+            compilePieces(side);
+        }
+    }
+
+    private void layOutBoard() {
+        Arrays.fill(distance, (byte) NO_LINE);
+        distance[size] = 0;
+        for (int way = 0; way < DIRECTIONS; way++) {
+            for (int far = 1; far < Math.max(variant.files(), variant.ranks()); far++) {
+                int difference = far * steps[way] + size;
+                if (difference >= 0 && difference < 2 * size) {
+                    direction[difference] = (byte) way;
+                    distance[difference] = (byte) far;
+                }
+            }
+        }
+        for (int index = 0; index < size; index++) {
+            if (isOnBoard(index)) {
+                Square square = square(index);
+                file[index] = (byte) square.file();
+                edge[index] = (byte) (variant.isEdge(square) ? 1 : 0);
+                for (Side side : Side.values()) {
+                    boolean promotes = variant.promotionRanks(side).contains(square.rank());
+                    promotionZone[side.ordinal()][index] = (byte) (promotes ? 1 : 0);
+                }
+            }
+        }
+    }
+
+    private void compilePieces(Side side) {
+        int mine = side.ordinal();
+        for (PieceRule rule : variant.pieces()) {
+            int code = code(side, rule.type());
+            powers[code] = powers(side, rule);
+            letters[code] = side == Side.WHITE ? rule.letter() : Character.toLowerCase(rule.letter());
+            army[mine] |= 1 << code;
+            startCount[code] = variant.startCount(rule.type());
+            if (rule.type() != PieceType.KING && !rule.type().isPawn()) {
+                promotable[mine] |= 1 << code;
+            }
+            if (!rule.swaps().enemies().isEmpty()) {
+                swappers[mine] |= 1 << code;
+            }
+        }
+        king[mine] = code(side, PieceType.KING);
+        mayFree[mine] = 1 << code(side, PieceType.IMMOBILIZER);
+        freezers[mine] = 1 << code(side, PieceType.IMMOBILIZER) | 1 << code(side, PieceType.CHAMELEON);
+    }
+
+    private Powers powers(Side side, PieceRule rule) {
+        Map<Capture, Set<PieceType>> captures = rule.captures();
+        Side enemy = side.opposite();
+        Powers powers = new Powers();
+        powers.side = side.ordinal();
+        powers.travel = rule.travel();
+        powers.slides = rule.travel().isSlide();
+        powers.directions = rule.travel() == Travel.ROOK ? ORTHOGONALS : ALL_DIRECTIONS;
+        powers.promotes = rule.type() == PieceType.CANNON_PAWN
+                && !variant.promotionRanks(side).isEmpty();
+        powers.royal = rule.type() == PieceType.KING;
+        powers.displace = codes(enemy, captures.getOrDefault(Capture.DISPLACEMENT, Set.of()));
+        powers.hop = codes(enemy, captures.getOrDefault(Capture.HOP, Set.of()));
+        powers.leap = codes(enemy, captures.getOrDefault(Capture.LEAP, Set.of()));
+        powers.withdraw = codes(enemy, captures.getOrDefault(Capture.WITHDRAWAL, Set.of()));
+        powers.approach = codes(enemy, captures.getOrDefault(Capture.APPROACH, Set.of()));
+        powers.pinch = codes(enemy, captures.getOrDefault(Capture.PINCH, Set.of()));
+        powers.coordinate = codes(enemy, captures.getOrDefault(Capture.COORDINATION, Set.of()));
+        powers.destroy = codes(enemy, captures.getOrDefault(Capture.DESTRUCTION, Set.of()));
+        powers.swap = codes(side, rule.swaps().friends()) | codes(enemy, rule.swaps().enemies());
+        powers.reach = captures.entrySet().stream()
+                .filter(way -> way.getValue().contains(PieceType.KING))
+                .mapToInt(way -> way.getKey().reach())
+                .max()
+                .orElse(0);
+        int enemyKing = 1 << code(enemy, PieceType.KING);
+        powers.strikesAside = ((powers.pinch | powers.coordinate) & enemyKing) != 0;
+        freeze(powers, side, rule.type());
+        return powers;
+    }
+
+    /** Fills in what freezes a piece and what would cancel that: the only reader of the {@link Freezing} dial's exemptions. */
+    private void freeze(Powers powers, Side side, PieceType type) {
+        Set<PieceType> immobilizer = Set.of(PieceType.IMMOBILIZER);
+        Set<PieceType> both = Set.of(PieceType.IMMOBILIZER, PieceType.CHAMELEON);
+        Set<PieceType> chameleon = Set.of(PieceType.CHAMELEON);
+        boolean isImmobilizer = type == PieceType.IMMOBILIZER;
+        Side enemy = side.opposite();
+        switch (variant.freezing()) {
+            case ABSOLUTE -> powers.frozenBy = codes(enemy, isImmobilizer ? both : immobilizer);
+            case CANCELLABLE -> {
+                if (isImmobilizer) {
+                    powers.frozenBy = codes(enemy, chameleon);
+                } else if (type != PieceType.CHAMELEON) {
+                    powers.frozenBy = codes(enemy, immobilizer);
+                    powers.thawedBy = codes(side, both);
+                }
+            }
+        }
+    }
+
+    private int codes(Side side, Set<PieceType> types) {
+        int set = 0;
+        for (PieceType type : types) {
+            if (variant.piece(type).isPresent() || type == PieceType.KING) {
+                set |= 1 << code(side, type);
+            }
+        }
+        return set;
+    }
+
+    /** The code of a piece. */
+    static int code(Side side, PieceType type) {
+        return type.ordinal() + 1 + (side == Side.WHITE ? 0 : BLACK_BIT);
+    }
+
+    /** The kind of piece of a cell that is neither empty nor off the board. */
+    static PieceType type(int cell) {
+        return TYPES[(cell & BLACK_BIT - 1) - 1];
+    }
+
+    /** The piece of a cell that is neither empty nor off the board. */
+    static Piece piece(int cell) {
+        return new Piece((cell & BLACK_BIT) == 0 ? Side.WHITE : Side.BLACK, type(cell));
+    }
+
+    private static final PieceType[] TYPES = PieceType.values();
+
+    /** Whether a cell's piece is in a set of codes. */
+    static boolean in(int set, int cell) {
+        return (set >>> cell & 1) != 0;
+    }
+
+    static int opposite(int direction) {
+        return direction ^ DIRECTIONS / 2;
+    }
+
+    boolean isOnBoard(int index) {
+        int rank = index / stride;
+        int column = index % stride;
+        return rank >= 1 && rank <= variant.ranks() && column >= 1 && column <= variant.files();
+    }
+
+    int index(Square square) {
+        return square.rank() * stride + square.file();
+    }
+
+    Square square(int index) {
+        return new Square(index % stride, index / stride);
+    }
+
+    /** A fresh mailbox with what the function tells for each index on the board. */
+    int[] mailbox(IntUnaryOperator content) {
+        int[] cells = new int[size];
+        for (int index = 0; index < size; index++) {
+            cells[index] = isOnBoard(index) ? content.applyAsInt(index) : OFF;
+        }
+        return cells;
+    }
+}

@@ -1,0 +1,94 @@
+package org.rocaille.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Counts the legal move sequences of a given length: the usual measure of whether a move generator is right, and how fast it is. A position
+ * that is over has no moves; repetition and quiet plies are ignored.
+ */
+public final class Perft {
+
+    private final Generator generator;
+
+    private Perft(Position position) {
+        generator = position.generator();
+    }
+
+    /**
+     * Counts the leaves of the tree of legal moves.
+     *
+     * @param depth how many plies, 0 for the position itself
+     */
+    public static long count(Position position, int depth) {
+        return new Perft(position).count(position.turn().ordinal(), position.banCode(), depth);
+    }
+
+    private long count(int side, int ban, int depth) {
+        if (depth == 0) {
+            return 1;
+        }
+        int base = generator.top;
+        generator.legalMoves(side, ban);
+        int end = generator.top;
+        long nodes = 0;
+        if (depth == 1) {
+            nodes = end - base;
+        } else {
+            for (int i = base; i < end; i++) {
+                long move = generator.moves[i];
+                int nextBan = generator.banAfter(move, side);
+                int mark = generator.board.play(move);
+                nodes += count(side ^ 1, nextBan, depth - 1);
+                generator.board.undo(mark);
+            }
+        }
+        generator.top = base;
+        return nodes;
+    }
+
+    /**
+     * Prints the count for a position and how fast it was made: {@code Perft VARIANT DEPTH [FEN] [--divide] [--cold]}. Its last line is
+     * {@code nodes N seconds S nps R}.
+     */
+    public static void main(String[] args) {
+        List<String> words = new ArrayList<>(List.of(args));
+        boolean divide = words.remove("--divide");
+        boolean cold = words.remove("--cold");
+        if (words.size() < 2 || words.size() > 3 || !words.get(1).matches("[0-9]{1,2}")) {
+            fail("usage: Perft VARIANT DEPTH [FEN] [--divide] [--cold]");
+        }
+        Variant variant = Variant.find(words.get(0)).orElse(null);
+        if (variant == null) {
+            fail("no such variant: " + words.get(0) + "; there are " + Variant.all());
+        }
+        try {
+            Position position = words.size() == 3 ? Position.parse(variant, words.get(2)) : variant.start();
+            run(position, Integer.parseInt(words.get(1)), divide, cold);
+        } catch (InvalidPositionException e) {
+            fail("no position: " + e.getMessage());
+        }
+    }
+
+    private static void run(Position position, int depth, boolean divide, boolean cold) {
+        if (!cold) {
+            count(position, depth);
+        }
+        if (divide && depth > 0) {
+            for (Move move : position.legalMoves()) {
+                System.out.println(move.text() + " " + count(position.play(move), depth - 1));
+            }
+        }
+        long start = System.nanoTime();
+        long nodes = count(position, depth);
+        double seconds = Math.max(System.nanoTime() - start, 1) / 1e9;
+        System.out.println(
+                String.format(Locale.ROOT, "nodes %d seconds %.3f nps %.0f", nodes, seconds, nodes / seconds));
+    }
+
+    private static void fail(String message) {
+        System.err.println(message);
+        System.exit(2);
+    }
+}

@@ -1,0 +1,45 @@
+package org.rocaille.rules;
+
+/**
+ * A {@link PieceRule} compiled for one side by {@link Mechanics}: every field that is a set holds a bit for each piece code that the power
+ * applies to.
+ */
+final class Powers {
+
+    /** Whose piece it is, as an ordinal of {@link Side}. */
+    int side;
+
+    Travel travel;
+    /** Whether {@link #travel} goes any distance. */
+    boolean slides;
+    /** A bit for each direction it travels in. */
+    int directions;
+    /** Whether it may promote. */
+    boolean promotes;
+    /** Whether it is a King. */
+    boolean royal;
+
+    /** Enemies it takes by each {@link Capture}. */
+    int displace;
+
+    int hop;
+    int leap;
+    int withdraw;
+    int approach;
+    int pinch;
+    int coordinate;
+    int destroy;
+
+    /** Pieces of either side it may trade places with. */
+    int swap;
+
+    /** Enemies next to which it is frozen. */
+    int frozenBy;
+    /** Friends next to which such an enemy loses its power over it. */
+    int thawedBy;
+
+    /** From how many squares away on a line it can remove a King, as {@link Capture#reach()}. */
+    int reach;
+    /** Whether it can remove a King off its line of travel, by pinching or coordination. */
+    boolean strikesAside;
+}
