@@ -8,6 +8,9 @@ import static org.rocaille.rules.Mechanics.in;
 import static org.rocaille.rules.Mechanics.opposite;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * Finds the moves of a {@link Board}: what every piece can do, and which of that leaves its own King safe.
@@ -234,7 +237,7 @@ final class Generator {
     }
 
     /** The codes that a Pawn may promote to: those of which fewer stand on the board than at the start. */
-    private int lostPieces(int side) {
+    int lostPieces(int side) {
         int lost = 0;
         for (int set = mechanics.promotable[side]; set != 0; set &= set - 1) {
             int code = Integer.numberOfTrailingZeros(set);
@@ -330,39 +333,67 @@ final class Generator {
 
     /** Whether a side, were it to move, could remove the enemy King on a square, its own King's safety aside (rules §4). */
     boolean isAttacked(int king, int by) {
-        int[] squares = board.squares;
         boolean aside = zone.canStrikeAside(king, by);
-        int base = top;
-        promotions = 0;
+        int[] squares = board.squares;
         for (int number = board.first[by], end = board.end[by]; number < end; number++) {
             int from = squares[number];
-            int cell = cells[from];
-            if (from == 0) {
-                continue;
-            }
-            Powers powers = mechanics.powers[cell & 31];
-            int directions = 0;
-            int difference = king - from + size;
-            int far = mechanics.distance[difference];
-            if (far <= powers.reach) {
-                int way = mechanics.direction[difference];
-                directions = 1 << way | (far == 1 ? 1 << opposite(way) : 0);
-            }
-            if (aside && powers.strikesAside) {
-                directions = ALL_DIRECTIONS;
-            }
-            if (directions != 0) {
-                pieceMoves(from, directions);
-                boolean taken = false;
-                while (top > base) {
-                    taken |= board.takes(moves[--top], king);
-                }
-                if (taken && !isFrozen(from)) {
-                    return true;
-                }
+            if (from != 0 && strikes(from, king, aside)) {
+                return true;
             }
         }
         return false;
+    }
+
+    /** The squares of all pieces that make {@link #isAttacked} true. */
+    List<Integer> attackers(int king, int by) {
+        boolean aside = zone.canStrikeAside(king, by);
+        return IntStream.range(board.first[by], board.end[by])
+                .map(number -> board.squares[number])
+                .filter(from -> from != 0 && strikes(from, king, aside))
+                .boxed()
+                .toList();
+    }
+
+    /**
+     * Whether the piece on a square could remove a King on another.
+     *
+     * @param aside whether to reckon with captures off the piece's line of travel
+     */
+    private boolean strikes(int from, int king, boolean aside) {
+        Powers powers = mechanics.powers[cells[from] & 31];
+        int difference = king - from + size;
+        int far = mechanics.distance[difference];
+        int directions = 0;
+        if (far <= powers.reach) {
+            int way = mechanics.direction[difference];
+            directions = far == 1 ? 1 << way | 1 << opposite(way) : 1 << way;
+        }
+        if (aside && powers.strikesAside) {
+            directions = ALL_DIRECTIONS;
+        }
+        if (directions == 0) {
+            return false;
+        }
+        int base = top;
+        promotions = 0;
+        pieceMoves(from, directions);
+        boolean taken = false;
+        while (top > base) {
+            taken |= board.takes(moves[--top], king);
+        }
+        return taken && !isFrozen(from);
+    }
+
+    /** All that the piece on a square could do if it were not frozen, whatever is banned and whatever becomes of its King. */
+    List<Long> movesOf(int from) {
+        int base = top;
+        banned = 0;
+        promotions = 0;
+        moves[top++] = MoveCode.pack(from, from) | MoveCode.REMOVE;
+        pieceMoves(from, ALL_DIRECTIONS);
+        List<Long> found = LongStream.range(base, top).map(i -> moves[(int) i]).boxed().toList();
+        top = base;
+        return found;
     }
 
     /** Drops from the stack, from {@code base} upwards, the moves after which a side's King could be removed. */

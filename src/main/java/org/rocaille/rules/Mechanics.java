@@ -227,6 +227,16 @@ final class Mechanics {
 
     private static final PieceType[] TYPES = PieceType.values();
 
+    /** The codes of the side that a cell's piece belongs to; none for an empty cell. */
+    int armyOf(int cell) {
+        return in(army[WHITE], cell) ? army[WHITE] : in(army[BLACK], cell) ? army[BLACK] : 0;
+    }
+
+    /** The codes of both Kings. */
+    int kings() {
+        return 1 << king[WHITE] | 1 << king[BLACK];
+    }
+
     /** Whether a cell's piece is in a set of codes. */
     static boolean in(int set, int cell) {
         return (set >>> cell & 1) != 0;

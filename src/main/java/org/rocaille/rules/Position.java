@@ -179,7 +179,17 @@ public final class Position {
      * @param text move text as rules §1 has it, display notation included
      */
     public Judgement judge(String text) {
-        return new Judge(this).judge(text);
+        return judge(turn, text);
+    }
+
+    /**
+     * Finds the move that a text of one of the players means, or why there is none; being not on turn is a reason.
+     *
+     * @param asker the side that wants to move
+     * @param text  move text as rules §1 has it, display notation included
+     */
+    public Judgement judge(Side asker, String text) {
+        return new Judge(this, asker).judge(text);
     }
 
     /**
