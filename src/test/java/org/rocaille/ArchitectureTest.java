@@ -45,7 +45,7 @@ class ArchitectureTest {
             .resideOutsideOfPackages("org.rocaille..store..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("jakarta.persistence..", "org.hibernate..", "io.quarkus.hibernate..", "java.sql..");
+            .resideInAnyPackage("jakarta.persistence..", "org.hibernate..", "io.quarkus.hibernate..");
 
     @ArchTest
     static final ArchRule nothing_inside_looks_out_at_resources_or_rows = noClasses()

@@ -1,0 +1,61 @@
+package org.rocaille.problem;
+
+import java.util.Locale;
+
+/**
+ * Everything that can be wrong with a request, as a closed list. A code is part of the service's contract: programs act
+ * on it, and a page explains it. It says nothing of how the answer travels; that table is the {@code web} package's.
+ */
+public enum ProblemCode {
+    // The request cannot be read.
+    MALFORMED_REQUEST,
+    MALFORMED_HEADER,
+    MALFORMED_PARAMETER,
+    UNKNOWN_PARAMETER,
+    MALFORMED_TEXT,
+    MALFORMED_JSON,
+    EMPTY_BODY,
+    UNKNOWN_FIELD,
+    DUPLICATE_FIELD,
+    MISSING_FIELD,
+    WRONG_TYPE,
+
+    // The request cannot be served in this form, or not here.
+    NOT_FOUND,
+    METHOD_NOT_ALLOWED,
+    NOT_ACCEPTABLE,
+    BODY_TOO_LARGE,
+    URI_TOO_LONG,
+    UNSUPPORTED_MEDIA_TYPE,
+    HEADERS_TOO_LARGE,
+
+    // Who asks.
+    MISSING_TOKEN,
+    BAD_TOKEN,
+    FORBIDDEN,
+
+    // The request is read, and its values will not do.
+    INVALID_VALUE,
+    INVALID_TEXT,
+    UNKNOWN_VARIANT,
+    INVALID_POSITION,
+    ILLEGAL_MOVE,
+    REPETITION_LOSES,
+
+    // The game is not where the request takes it to be.
+    NOT_YOUR_TURN,
+    GAME_OVER,
+    PLY_TAKEN,
+    PROPOSAL_CLOSED,
+    STALE_VERSION,
+    GUARD_REQUIRED,
+
+    // Not the caller's fault.
+    UNAVAILABLE,
+    INTERNAL_ERROR;
+
+    /** The code as it is written in answers and addresses, for example {@code not-your-turn}. */
+    public String slug() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

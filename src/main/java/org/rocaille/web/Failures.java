@@ -1,0 +1,76 @@
+package org.rocaille.web;
+
+import static org.rocaille.problem.ProblemCode.BODY_TOO_LARGE;
+import static org.rocaille.problem.ProblemCode.FORBIDDEN;
+import static org.rocaille.problem.ProblemCode.INTERNAL_ERROR;
+import static org.rocaille.problem.ProblemCode.MALFORMED_REQUEST;
+import static org.rocaille.problem.ProblemCode.METHOD_NOT_ALLOWED;
+import static org.rocaille.problem.ProblemCode.MISSING_TOKEN;
+import static org.rocaille.problem.ProblemCode.NOT_ACCEPTABLE;
+import static org.rocaille.problem.ProblemCode.NOT_FOUND;
+import static org.rocaille.problem.ProblemCode.UNAVAILABLE;
+import static org.rocaille.problem.ProblemCode.UNSUPPORTED_MEDIA_TYPE;
+
+import jakarta.ws.rs.WebApplicationException;
+import java.sql.SQLException;
+import java.util.UUID;
+import org.jboss.logging.Logger;
+import org.rocaille.problem.Problem;
+
+/** What a failure says to the caller. Only a {@link Problem} has words of its own; of anything else none are repeated. */
+final class Failures {
+
+    private static final Logger LOG = Logger.getLogger(Failures.class);
+
+    private Failures() {}
+
+    static Problem problem(Throwable failure) {
+        if (failure instanceof Problem problem) {
+            return problem;
+        }
+        if (failure instanceof WebApplicationException refused && refused.getResponse().getStatus() < 500) {
+            return problem(refused.getResponse().getStatus());
+        }
+        if (isDatabaseDown(failure)) {
+            LOG.warnf("The database does not answer: %s", failure);
+            return new Problem(UNAVAILABLE, "The database does not answer.");
+        }
+        return unforeseen(failure);
+    }
+
+    /** What a bare 4xx status says, for refusals that the HTTP layers below make without a word. */
+    static Problem problem(int status) {
+        return switch (status) {
+            case 401 -> new Problem(MISSING_TOKEN, "No token was sent.");
+            case 403 -> new Problem(FORBIDDEN, "The caller may not do this.");
+            case 404 -> new Problem(NOT_FOUND, "Nothing has this address.");
+            case 405 -> new Problem(METHOD_NOT_ALLOWED, "The resource does not have this method.");
+            case 406 -> new Problem(NOT_ACCEPTABLE, "The resource has no representation that the Accept header allows.");
+            case 413 -> new Problem(BODY_TOO_LARGE, "The body is longer than " + Limits.BODY + " bytes.")
+                    .with("limit", Limits.BODY);
+            case 415 -> new Problem(UNSUPPORTED_MEDIA_TYPE, "The operation does not read bodies of this Content-Type.");
+            default -> new Problem(MALFORMED_REQUEST, "The request cannot be read.");
+        };
+    }
+
+    private static Problem unforeseen(Throwable failure) {
+        String incident = UUID.randomUUID().toString();
+        LOG.errorf(failure, "Incident %s", incident);
+        return new Problem(INTERNAL_ERROR, "The service failed, and has noted how.").with("incident", incident);
+    }
+
+    /**
+     * Whether the cause lies with the database being away or too busy, by the standard's classes of SQL state: 08
+     * connection, 40 rolled back by the server, 53 and 57 out of resources and shutting down. A connection pool that runs
+     * dry reports no state at all.
+     */
+    private static boolean isDatabaseDown(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql) {
+                String state = sql.getSQLState();
+                return state == null || state.matches("(08|40|53|57|90).*|HYT00");
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,61 @@
+package org.rocaille.web;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import jakarta.inject.Singleton;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.rocaille.problem.Problem;
+import org.rocaille.problem.ProblemCode;
+
+/** Turns a {@link Problem} into an answer of RFC 9457: a status, headers and a body. */
+@Singleton
+class ProblemAnswer {
+
+    static final String MEDIA_TYPE = "application/problem+json";
+
+    /** How long a client is asked to wait when something the service depends on is down. */
+    private static final String RETRY_SECONDS = "5";
+
+    private final ObjectMapper json;
+
+    ProblemAnswer(ObjectMapper json) {
+        this.json = json;
+    }
+
+    static int status(Problem problem) {
+        return ProblemType.of(problem.code()).status();
+    }
+
+    static Map<String, String> headers(Problem problem) {
+        Map<String, String> headers = new LinkedHashMap<>();
+        headers.put("Content-Type", MEDIA_TYPE);
+        headers.put("Cache-Control", "no-store");
+        if (problem.code() == ProblemCode.MISSING_TOKEN) {
+            headers.put("WWW-Authenticate", "Bearer realm=\"rocaille\"");
+        } else if (problem.code() == ProblemCode.BAD_TOKEN) {
+            headers.put("WWW-Authenticate", "Bearer realm=\"rocaille\", error=\"invalid_token\"");
+        } else if (problem.code() == ProblemCode.UNAVAILABLE) {
+            headers.put("Retry-After", RETRY_SECONDS);
+        }
+        return headers;
+    }
+
+    /** @param path the request's path as it was sent; its query is left out because it may be private */
+    byte[] body(Problem problem, String path) {
+        ProblemType type = ProblemType.of(problem.code());
+        Map<String, Object> members = new LinkedHashMap<>();
+        members.put("type", ProblemType.uri(problem.code()));
+        members.put("title", type.title());
+        members.put("status", type.status());
+        members.put("detail", problem.detail());
+        members.put("instance", path);
+        members.put("code", problem.code().slug());
+        problem.members().forEach(members::putIfAbsent);
+        try {
+            return json.writeValueAsBytes(members);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("A member of " + problem.code() + " has no JSON form", e);
+        }
+    }
+}

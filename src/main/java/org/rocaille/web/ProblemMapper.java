@@ -1,0 +1,36 @@
+package org.rocaille.web;
+
+import jakarta.validation.ValidationException;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+import org.rocaille.problem.Problem;
+
+/** Answers whatever a resource throws, and whatever is refused on the way to one. */
+final class ProblemMapper {
+
+    private final ProblemAnswer answer;
+
+    ProblemMapper(ProblemAnswer answer) {
+        this.answer = answer;
+    }
+
+    @ServerExceptionMapper({
+        Throwable.class,
+        // Named because the framework has mappers of its own for these, which would be nearer.
+        NotFoundException.class,
+        ValidationException.class
+    })
+    Response answer(Throwable failure, UriInfo uri) {
+        if (failure instanceof WebApplicationException redirect && redirect.getResponse().getStatus() < 400) {
+            return redirect.getResponse();
+        }
+        Problem problem = Failures.problem(failure);
+        Response.ResponseBuilder response = Response.status(ProblemAnswer.status(problem))
+                .entity(answer.body(problem, uri.getRequestUri().getRawPath()));
+        ProblemAnswer.headers(problem).forEach(response::header);
+        return response.build();
+    }
+}
