@@ -1,0 +1,35 @@
+package org.rocaille.rules.oracle;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+@DisplayName("Every referee agrees with the reference positions")
+class ReferencePositionsTest {
+
+    @TestFactory
+    Stream<DynamicTest> onMovesKindsCapturesPositionsCheckAndEnd() {
+        return Ruleset.keys().stream()
+                .flatMap(variant -> Referee.ALL.stream()
+                        .map(referee ->
+                                DynamicTest.dynamicTest(referee + " on " + variant, () -> agree(referee, variant))));
+    }
+
+    private static void agree(Referee referee, String variant) {
+        var positions = ReferencePosition.of(variant);
+        assertEquals(150, positions.size(), "positions read");
+        assertAll(positions.stream().map(known -> () -> assertEquals(known, answer(referee, variant, known.fen()))));
+    }
+
+    private static ReferencePosition answer(Referee referee, String variant, String fen) {
+        return new ReferencePosition(
+                referee.canonical(variant, fen),
+                referee.isCheck(variant, fen),
+                referee.over(variant, fen),
+                referee.moves(variant, fen));
+    }
+}
