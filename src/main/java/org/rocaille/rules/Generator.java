@@ -39,8 +39,6 @@ final class Generator {
     private final byte[] edge;
     private final int size;
     private final KingZone zone;
-    private final int[] freezers = new int[128];
-    private int freezerCount;
     /** What a Pawn may promote to, as a set of codes; -1 until it is asked for. */
     private int promotions;
     /** The pair that must not trade places, as {@link #pair}, or 0. */
@@ -106,14 +104,14 @@ final class Generator {
         }
         banned = ban;
         promotions = -1;
-        findFreezers(side ^ 1);
+        boolean frost = meetsFreezer(side);
         int[] squares = board.squares;
         for (int number = board.first[side], end = board.end[side]; number < end; number++) {
             int from = squares[number];
             if (from == 0) {
                 continue;
             }
-            if (freezerCount == 0 || !isNearFreezer(from) || !isFrozen(from)) {
+            if (!frost || !isFrozen(from)) {
                 pieceMoves(from, ALL_DIRECTIONS);
             } else if (mechanics.selfRemoval && !mechanics.powers[cells[from] & 31].royal) {
                 moves[top++] = MoveCode.pack(from, from) | MoveCode.REMOVE;
@@ -121,21 +119,14 @@ final class Generator {
         }
     }
 
-    private void findFreezers(int side) {
-        int set = mechanics.freezers[side];
+    /** Whether any piece of a side stands next to one that might freeze it. */
+    private boolean meetsFreezer(int side) {
+        int enemy = side ^ 1;
+        int set = mechanics.freezers[enemy];
         int[] squares = board.squares;
-        freezerCount = 0;
-        for (int number = board.first[side], end = board.end[side]; number < end; number++) {
+        for (int number = board.first[enemy], end = board.end[enemy]; number < end; number++) {
             int index = squares[number];
-            if (in(set, cells[index]) && index != 0) {
-                freezers[freezerCount++] = index;
-            }
-        }
-    }
-
-    private boolean isNearFreezer(int index) {
-        for (int i = 0; i < freezerCount; i++) {
-            if (mechanics.distance[freezers[i] - index + size] == 1) {
+            if (in(set, cells[index]) && index != 0 && hasNeighbour(index, mechanics.army[side])) {
                 return true;
             }
         }
@@ -171,7 +162,7 @@ final class Generator {
         int ways = directions & powers.directions;
         if (powers.slides) {
             for (int way = 0; way < DIRECTIONS; way++) {
-                if ((ways >>> way & 1) != 0) {
+                if ((ways >>> way & 1) != 0 && in(powers.meets, cells[from + steps[way]])) {
                     slide(from, steps[way], powers);
                 }
             }
@@ -226,7 +217,7 @@ final class Generator {
     /** A Pawn's own move, and each promotion that it allows (rules §4). */
     private void pawnMove(long move, int to, Powers powers) {
         moves[top++] = move;
-        if (powers.promotes && mechanics.promotionZone[powers.side][to] != 0) {
+        if (powers.promotionZone[to] != 0) {
             if (promotions < 0) {
                 promotions = lostPieces(powers.side);
             }
@@ -258,15 +249,20 @@ final class Generator {
         long ways = in(powers.withdraw, cells[from - step]) ? MoveCode.WITHDRAWS : 0;
         int at = from + step;
         int cell = cells[at];
-        if (cell != EMPTY && (powers.displace | powers.hop | powers.destroy) != 0) {
+        if (cell != EMPTY && powers.strikesNeighbours) {
             contact(from, at, step, powers);
         }
-        int edges = edge[at];
+        int edges = 0;
         int fewest = -1;
         while (true) {
+            edges += edge[at];
             if (cell == EMPTY) {
-                long here = in(powers.approach, cells[at + step]) ? ways | MoveCode.APPROACHES : ways;
-                if ((powers.pinch | powers.coordinate) != 0) {
+                int beyond = cells[at + step];
+                long here = ways;
+                if (in(powers.approach, beyond)) {
+                    here |= MoveCode.APPROACHES;
+                }
+                if (powers.strikesAround) {
                     here |= captureAround(at, powers);
                 }
                 if (fewest < 0) {
@@ -275,9 +271,11 @@ final class Generator {
                 if (edges == 0 || here != 0 && (edges == fewest || here != ways)) {
                     moves[top++] = MoveCode.pack(from, at) | here;
                 }
+                cell = beyond;
             } else if (in(powers.leap, cell) && cells[at + step] == EMPTY) {
                 ways |= MoveCode.LEAPS;
                 fewest = -1;
+                cell = EMPTY;
             } else {
                 if (in(powers.swap, cell) && (banned == 0 || banned != pair(from, at))) {
                     long here = in(powers.approach, cells[at + step]) ? ways | MoveCode.APPROACHES : ways;
@@ -286,8 +284,6 @@ final class Generator {
                 return;
             }
             at += step;
-            cell = cells[at];
-            edges += edge[at];
         }
     }
 

@@ -219,8 +219,7 @@ final class Judge {
     private void explainPromotion(char letter, int to, Powers powers, Move.Kind kind) {
         PieceType type = position.variant().typeOf(letter).orElseThrow();
         boolean available = kind == Move.Kind.TRAVEL
-                && powers.promotes
-                && mechanics.promotionZone[powers.side][to] != 0
+                && powers.promotionZone[to] != 0
                 && in(generator.lostPieces(powers.side), Mechanics.code(asker, type));
         if (!available) {
             refuse(PROMOTION_UNAVAILABLE, to);

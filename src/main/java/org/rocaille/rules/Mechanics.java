@@ -68,9 +68,6 @@ final class Mechanics {
     final int[] startCount = new int[CODES];
     /** The letter of each code, as FEN writes it. */
     final char[] letters = new char[CODES];
-    /** 1 where a Pawn of a side may promote. */
-    final byte[][] promotionZone;
-
     final boolean knowsCheck;
     final boolean kingsApart;
     final boolean selfRemoval;
@@ -90,7 +87,6 @@ final class Mechanics {
         file = new byte[size];
         direction = new byte[2 * size];
         distance = new byte[2 * size];
-        promotionZone = new byte[2][size];
         knowsCheck = variant.kingRule().knowsCheck();
         kingsApart = variant.kingRule() == KingRule.CHECK_AND_APART;
         selfRemoval = variant.freezing() == Freezing.ABSOLUTE;
@@ -121,10 +117,6 @@ final class Mechanics {
                 Square square = square(index);
                 file[index] = (byte) square.file();
                 edge[index] = (byte) (variant.isEdge(square) ? 1 : 0);
-                for (Side side : Side.values()) {
-                    boolean promotes = variant.promotionRanks(side).contains(square.rank());
-                    promotionZone[side.ordinal()][index] = (byte) (promotes ? 1 : 0);
-                }
             }
         }
     }
@@ -157,8 +149,7 @@ final class Mechanics {
         powers.travel = rule.travel();
         powers.slides = rule.travel().isSlide();
         powers.directions = rule.travel() == Travel.ROOK ? ORTHOGONALS : ALL_DIRECTIONS;
-        powers.promotes = rule.type() == PieceType.CANNON_PAWN
-                && !variant.promotionRanks(side).isEmpty();
+        powers.promotionZone = promotionZone(side, rule.type());
         powers.royal = rule.type() == PieceType.KING;
         powers.displace = codes(enemy, captures.getOrDefault(Capture.DISPLACEMENT, Set.of()));
         powers.hop = codes(enemy, captures.getOrDefault(Capture.HOP, Set.of()));
@@ -169,6 +160,10 @@ final class Mechanics {
         powers.coordinate = codes(enemy, captures.getOrDefault(Capture.COORDINATION, Set.of()));
         powers.destroy = codes(enemy, captures.getOrDefault(Capture.DESTRUCTION, Set.of()));
         powers.swap = codes(side, rule.swaps().friends()) | codes(enemy, rule.swaps().enemies());
+        int mounts = powers.hop == 0 ? 0 : ~(1 << OFF);
+        powers.meets = 1 << EMPTY | powers.leap | powers.swap | powers.displace | powers.destroy | mounts;
+        powers.strikesNeighbours = (powers.displace | powers.hop | powers.destroy) != 0;
+        powers.strikesAround = (powers.pinch | powers.coordinate) != 0;
         powers.reach = captures.entrySet().stream()
                 .filter(way -> way.getValue().contains(PieceType.KING))
                 .mapToInt(way -> way.getKey().reach())
@@ -178,6 +173,16 @@ final class Mechanics {
         powers.strikesAside = ((powers.pinch | powers.coordinate) & enemyKing) != 0;
         freeze(powers, side, rule.type());
         return powers;
+    }
+
+    private byte[] promotionZone(Side side, PieceType type) {
+        byte[] zone = new byte[size];
+        for (int index = 0; index < size; index++) {
+            if (type == PieceType.CANNON_PAWN && isOnBoard(index)) {
+                zone[index] = (byte) (variant.promotionRanks(side).contains(square(index).rank()) ? 1 : 0);
+            }
+        }
+        return zone;
     }
 
     /** Fills in what freezes a piece and what would cancel that: the only reader of the {@link Freezing} dial's exemptions. */

@@ -14,8 +14,8 @@ final class Powers {
     boolean slides;
     /** A bit for each direction it travels in. */
     int directions;
-    /** Whether it may promote. */
-    boolean promotes;
+    /** 1 for each index where it may promote. */
+    byte[] promotionZone;
     /** Whether it is a King. */
     boolean royal;
 
@@ -32,6 +32,14 @@ final class Powers {
 
     /** Pieces of either side it may trade places with. */
     int swap;
+
+    /** Whether it can do anything to a neighbour but slide past it. */
+    boolean strikesNeighbours;
+    /** Whether it captures around the square it stops on. */
+    boolean strikesAround;
+
+    /** Neighbours that do not stop a sliding piece at once, the empty square included: it may do something to or beyond them. */
+    int meets;
 
     /** Enemies next to which it is frozen. */
     int frozenBy;
