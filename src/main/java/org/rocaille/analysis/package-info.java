@@ -1,0 +1,2 @@
+/** What the rules say of positions that belong to no game. */
+package org.rocaille.analysis;
