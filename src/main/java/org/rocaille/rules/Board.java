@@ -38,13 +38,13 @@ final class Board {
 
     private final int[] kingNumber = new int[2];
     private final int[] victims = new int[MOST_VICTIMS];
-    private int[] journal = new int[256];
+    private int[] journal = new int[8 * MOST_VICTIMS];
     private int journalled;
 
     /** Sets up the pieces of an array of codes by mailbox index. */
     Board(Mechanics mechanics, byte[] codes) {
         this.mechanics = mechanics;
-        cells = mechanics.mailbox(index -> EMPTY);
+        cells = mechanics.bareBoard.clone();
         squares = new int[codes.length + 1];
         int number = 1;
         for (int side = WHITE; side <= BLACK; side++) {

@@ -25,11 +25,12 @@ import java.util.stream.LongStream;
  */
 final class Generator {
 
-    private static final int ROOM = 8192;
+    /** More than one piece can ever have: eight lines of the longest, and what promotion or contact adds. */
+    private static final int MOST_MOVES = 256;
 
     final Board board;
     /** The stack of moves. */
-    long[] moves = new long[ROOM];
+    long[] moves = new long[2 * MOST_MOVES];
     /** Where the next move goes. */
     int top;
 
@@ -99,9 +100,6 @@ final class Generator {
 
     /** Pushes all moves that the pieces of a side can make, whatever becomes of its King. */
     private void allMoves(int side, int ban) {
-        if (top + ROOM / 2 > moves.length) {
-            moves = Arrays.copyOf(moves, 2 * moves.length);
-        }
         banned = ban;
         promotions = -1;
         boolean frost = meetsFreezer(side);
@@ -114,8 +112,15 @@ final class Generator {
             if (!frost || !isFrozen(from)) {
                 pieceMoves(from, ALL_DIRECTIONS);
             } else if (mechanics.selfRemoval && !mechanics.powers[cells[from] & 31].royal) {
+                makeRoom();
                 moves[top++] = MoveCode.pack(from, from) | MoveCode.REMOVE;
             }
+        }
+    }
+
+    private void makeRoom() {
+        if (top + MOST_MOVES > moves.length) {
+            moves = Arrays.copyOf(moves, 2 * moves.length);
         }
     }
 
@@ -156,6 +161,7 @@ final class Generator {
 
     /** Pushes the moves of one unfrozen piece in a set of directions. */
     private void pieceMoves(int from, int directions) {
+        makeRoom();
         int cell = cells[from];
         Powers powers = mechanics.powers[cell & 31];
         cells[from] = EMPTY; // nothing in a move sees the mover at its origin (rules §2)
@@ -385,6 +391,7 @@ final class Generator {
         int base = top;
         banned = 0;
         promotions = 0;
+        makeRoom();
         moves[top++] = MoveCode.pack(from, from) | MoveCode.REMOVE;
         pieceMoves(from, ALL_DIRECTIONS);
         List<Long> found = LongStream.range(base, top).map(i -> moves[(int) i]).boxed().toList();

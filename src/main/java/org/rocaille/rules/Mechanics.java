@@ -3,7 +3,6 @@ package org.rocaille.rules;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntUnaryOperator;
 
 /**
  * A variant compiled for speed: its board as a mailbox and its {@link PieceRule}s as {@link Powers}.
@@ -40,6 +39,8 @@ final class Mechanics {
     final int size;
 
     final int stride;
+    /** A mailbox without pieces, to be copied. */
+    final int[] bareBoard;
     /** The step to the neighbouring index in each direction. */
     final int[] steps;
     /** 1 for an edge square, 0 for any other. */
@@ -83,6 +84,7 @@ final class Mechanics {
         stride = 2 * variant.files();
         size = (variant.ranks() + 2) * stride;
         steps = new int[] {stride, stride + 1, 1, 1 - stride, -stride, -stride - 1, -1, stride - 1};
+        bareBoard = new int[size];
         edge = new byte[size];
         file = new byte[size];
         direction = new byte[2 * size];
@@ -112,8 +114,10 @@ final class Mechanics {
                 }
             }
         }
+        Arrays.fill(bareBoard, OFF);
         for (int index = 0; index < size; index++) {
             if (isOnBoard(index)) {
+                bareBoard[index] = EMPTY;
                 Square square = square(index);
                 file[index] = (byte) square.file();
                 edge[index] = (byte) (variant.isEdge(square) ? 1 : 0);
@@ -263,14 +267,5 @@ final class Mechanics {
 
     Square square(int index) {
         return new Square(index % stride, index / stride);
-    }
-
-    /** A fresh mailbox with what the function tells for each index on the board. */
-    int[] mailbox(IntUnaryOperator content) {
-        int[] cells = new int[size];
-        for (int index = 0; index < size; index++) {
-            cells[index] = isOnBoard(index) ? content.applyAsInt(index) : OFF;
-        }
-        return cells;
     }
 }

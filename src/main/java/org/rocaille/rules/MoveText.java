@@ -39,30 +39,39 @@ record MoveText(
         if (text.length() > LONGEST || !matcher.matches()) {
             return Optional.empty();
         }
-        Square from = Square.find(matcher.group("from")).orElseThrow();
-        Square to = Optional.ofNullable(matcher.group("to")).flatMap(Square::find).orElse(from);
-        SortedSet<Square> captures = new TreeSet<>();
+        Optional<Square> from = square(variant, matcher.group("from"));
+        boolean alone = matcher.group("to") == null;
+        Optional<Square> to = alone ? from : square(variant, matcher.group("to"));
+        Optional<Character> promotion = letter(matcher.group("promotion"));
+        Optional<SortedSet<Square>> captures = Optional.empty();
         if (matcher.group("captures") != null) {
-            for (String name : matcher.group("captures").split(",")) {
-                if (!captures.add(Square.of(name))) {
-                    return Optional.empty();
-                }
+            captures = squares(variant, matcher.group("captures").split(","));
+            if (captures.isEmpty()) {
+                return Optional.empty();
             }
         }
-        Optional<Character> promotion = letter(matcher.group("promotion"));
-        boolean fits = variant.contains(from)
-                && variant.contains(to)
-                && captures.stream().allMatch(variant::contains)
-                && promotion.flatMap(variant::typeOf).isPresent() == promotion.isPresent();
-        return fits
-                ? Optional.of(new MoveText(
-                        letter(matcher.group("letter")),
-                        from,
-                        kind(matcher.group("to") == null, matcher.group("sign")),
-                        to,
-                        promotion,
-                        captures.isEmpty() ? Optional.empty() : Optional.of(captures)))
-                : Optional.empty();
+        if (from.isEmpty() || to.isEmpty() || promotion.isPresent() && promotion.flatMap(variant::typeOf).isEmpty()) {
+            return Optional.empty();
+        }
+        Move.Kind kind = kind(alone, matcher.group("sign"));
+        return Optional.of(
+                new MoveText(letter(matcher.group("letter")), from.get(), kind, to.get(), promotion, captures));
+    }
+
+    private static Optional<Square> square(Variant variant, String name) {
+        return Square.find(name).filter(variant::contains);
+    }
+
+    /** A list of squares without repetition; empty if it is not one. */
+    private static Optional<SortedSet<Square>> squares(Variant variant, String[] names) {
+        SortedSet<Square> squares = new TreeSet<>();
+        for (String name : names) {
+            Optional<Square> square = square(variant, name);
+            if (square.isEmpty() || !squares.add(square.get())) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(squares);
     }
 
     private static Move.Kind kind(boolean alone, String sign) {
