@@ -8,6 +8,7 @@ final class Oracle {
 
     private Oracle() {}
 
+    /** The legal moves; none once a King is captured. Quiet plies are not looked at. */
     static List<Attempt> legalMoves(Position p) {
         if (isKingCaptured(p)) {
             return List.of();
@@ -19,19 +20,24 @@ final class Oracle {
         return p.rules().checkBinds() && isCapturable(p, p.turn());
     }
 
-    /** How the position is over ({@code king-captured}, {@code checkmate}, {@code stalemate}, {@code no-moves}), or null. */
+    /**
+     * How the position is over ({@code king-captured}, {@code checkmate}, {@code stalemate}, {@code no-moves}, {@code quiet-plies}), or
+     * null. Of several the first by rules §5: mate, stalemate, quiet plies; repetition is no matter of a position.
+     */
     static String over(Position p) {
         if (isKingCaptured(p)) {
             return "king-captured";
         }
-        if (attempts(p, p.turn()).stream().anyMatch(attempt -> isSafe(p, attempt))) {
-            return null;
-        }
+        boolean canMove = attempts(p, p.turn()).stream().anyMatch(attempt -> isSafe(p, attempt));
         return switch (p.rules()) {
-            case ROCOCO -> "no-moves";
-            case ROCAILLE -> isCheck(p) ? "checkmate" : "no-moves";
-            case PUSHME, BAROQUE -> isCheck(p) ? "checkmate" : "stalemate";
+            case ROCOCO -> canMove ? null : "no-moves";
+            case ROCAILLE -> canMove ? null : isCheck(p) ? "checkmate" : "no-moves";
+            case PUSHME, BAROQUE -> canMove ? tooQuiet(p) : isCheck(p) ? "checkmate" : "stalemate";
         };
+    }
+
+    private static String tooQuiet(Position p) {
+        return p.quiet() >= 100 ? "quiet-plies" : null;
     }
 
     /** Rules §1: what is no position at all. */
@@ -176,8 +182,12 @@ final class Oracle {
             return false;
         }
         for (Square s : p.board().squaresOf(side.other())) {
-            for (Attempt attempt : attempts(p, s)) {
-                if (attempt.victims().contains(king)) {
+            if (Freezing.isFrozen(p.rules(), p.board(), s)) {
+                continue;
+            }
+            List<Attempt> all = PieceMoves.of(p, s);
+            for (Attempt attempt : all) {
+                if (attempt.victims().contains(king) && mayEnter(p.rules(), attempt, all)) {
                     return true;
                 }
             }

@@ -9,6 +9,9 @@ public final class OracleReferee implements Referee {
     @Override
     public List<MoveFact> moves(String variant, String fen) {
         Position position = read(variant, fen);
+        if (Oracle.over(position) != null) {
+            return List.of();
+        }
         return Oracle.legalMoves(position).stream()
                 .map(move -> fact(position, move))
                 .sorted(MoveFact.BY_TEXT)

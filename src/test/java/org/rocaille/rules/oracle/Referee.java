@@ -14,7 +14,10 @@ public interface Referee {
     /** Whether the side to move is in check; never in rococo. */
     boolean isCheck(String variant, String fen);
 
-    /** {@code king-captured}, {@code checkmate}, {@code stalemate} or {@code no-moves}; null where the position is not over. */
+    /**
+     * {@code king-captured}, {@code checkmate}, {@code stalemate}, {@code no-moves} or {@code quiet-plies}; null where the position is not
+     * over.
+     */
     String over(String variant, String fen);
 
     /** The FEN read and written again, in the one canonical form. */

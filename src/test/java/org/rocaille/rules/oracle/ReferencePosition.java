@@ -24,6 +24,15 @@ public record ReferencePosition(String fen, boolean check, String over, List<Mov
     private static final Pattern MOVE =
             Pattern.compile("\\{\"move\":\"(.*?)\",\"kind\":\"(.*?)\",\"captures\":\\[(.*?)],\"fen\":\"(.*?)\"}");
 
+    /** What a referee says of a position. */
+    static ReferencePosition by(Referee referee, String variant, String fen) {
+        return new ReferencePosition(
+                referee.canonical(variant, fen),
+                referee.isCheck(variant, fen),
+                referee.over(variant, fen),
+                referee.moves(variant, fen));
+    }
+
     /** The positions of that variant, the start position first. */
     public static List<ReferencePosition> of(String variant) {
         try (var reader = new BufferedReader(new InputStreamReader(
