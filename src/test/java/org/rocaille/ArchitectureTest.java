@@ -4,10 +4,13 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaFieldAccess;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import org.rocaille.rules.Variant;
 
 /** The directions in which the code may look. */
 @AnalyzeClasses(packages = "org.rocaille", importOptions = DoNotIncludeTests.class)
@@ -21,6 +24,19 @@ class ArchitectureTest {
             .onlyDependOnClassesThat()
             .resideInAnyPackage("java..", "org.rocaille.rules..")
             .allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule no_variant_is_told_from_another_outside_its_definition = noClasses()
+            .that()
+            .doNotHaveFullyQualifiedName("org.rocaille.rules.Variant")
+            .should()
+            .accessFieldWhere(new DescribedPredicate<>("a variant is named") {
+                @Override
+                public boolean test(JavaFieldAccess access) {
+                    return access.getTarget().getRawType().isEquivalentTo(Variant.class)
+                            && access.getTargetOwner().isEquivalentTo(Variant.class);
+                }
+            });
 
     @ArchTest
     static final ArchRule no_package_depends_on_itself_in_a_circle =

@@ -93,9 +93,7 @@ final class Mechanics {
         kingsApart = variant.kingRule() == KingRule.CHECK_AND_APART;
         selfRemoval = variant.freezing() == Freezing.ABSOLUTE;
         capturesFree = variant.freezing() == Freezing.CANCELLABLE;
-        strikesAside = variant.pieces().stream()
-                .map(PieceRule::captures)
-                .anyMatch(ways -> ways.containsKey(Capture.PINCH) || ways.containsKey(Capture.COORDINATION));
+        strikesAside = variant.pieces().stream().anyMatch(PieceRule::capturesAside);
         layOutBoard();
         for (Side side : Side.values()) {
             compilePieces(side);

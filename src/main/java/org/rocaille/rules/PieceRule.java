@@ -40,6 +40,11 @@ public record PieceRule(
         captures = Collections.unmodifiableMap(new EnumMap<>(captures));
     }
 
+    /** Whether it takes enemies that do not stand on its line of travel. */
+    boolean capturesAside() {
+        return captures.containsKey(Capture.PINCH) || captures.containsKey(Capture.COORDINATION);
+    }
+
     /** A piece that takes any enemy by each of the given ways. */
     static PieceRule of(PieceType type, char letter, Travel travel, Capture... ways) {
         Map<Capture, Set<PieceType>> captures = new EnumMap<>(Capture.class);

@@ -276,7 +276,7 @@ public final class Variant {
     }
 
     /** A variant being written down. */
-    private static final class Definition {
+    static final class Definition {
 
         private final String key;
         private final String title;
@@ -337,7 +337,16 @@ public final class Variant {
             return this;
         }
 
+        /**
+         * Finishes the definition with the start position.
+         *
+         * @throws IllegalStateException if a piece captures off its line on a board with a ring: the ring rule compares moves of one line
+         */
         Variant start(String fen) {
+            boolean aside = pieces.stream().anyMatch(PieceRule::capturesAside);
+            if (ring && aside) {
+                throw new IllegalStateException("the ring rule is not defined for captures off the line of travel");
+            }
             startFen = fen;
             return new Variant(this);
         }
