@@ -18,6 +18,9 @@ public final class Rocaille {
         String data = config.getValue("rocaille.data", String.class);
         System.setProperty("rocaille.data", Path.of(data).toAbsolutePath().normalize().toString());
 
+        // The web package refuses what is no URI, in words; the server's own check would do it without.
+        System.setProperty("vertx.disableURIValidation", "true");
+
         DatabaseLocation location = DatabaseLocation.of(config);
         if (location.isOfAnotherKind()) {
             System.err.println(location.refusal());

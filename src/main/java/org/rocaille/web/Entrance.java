@@ -1,16 +1,23 @@
 package org.rocaille.web;
 
 import static org.rocaille.problem.ProblemCode.HEADERS_TOO_LARGE;
+import static org.rocaille.problem.ProblemCode.MALFORMED_REQUEST;
 import static org.rocaille.problem.ProblemCode.URI_TOO_LONG;
 
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.handler.BodyHandler;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.rocaille.problem.Problem;
 
@@ -21,6 +28,8 @@ final class Entrance {
     /** Before any route of the framework's own. */
     private static final int FIRST = Integer.MIN_VALUE;
 
+    private static final long LINGER_MILLISECONDS = 1_000;
+
     private final ProblemAnswer answer;
 
     Entrance(ProblemAnswer answer) {
@@ -29,15 +38,24 @@ final class Entrance {
 
     void open(@Observes Router router) {
         BodyHandler body = BodyHandler.create(false).setBodyLimit(Limits.BODY);
+        router.errorHandler(400, this::fail);
         router.route().order(FIRST).failureHandler(this::fail);
-        router.route().order(FIRST + 1).handler(Entrance::refuseLongRequests);
+        router.route().order(FIRST + 1).handler(Entrance::check);
         router.route().order(FIRST + 2).handler(request -> {
-            request.request().resume();
-            body.handle(request);
+            if (hasBody(request.request().headers())) {
+                request.request().resume();
+                body.handle(request);
+            } else {
+                request.next();
+            }
         });
     }
 
-    private static void refuseLongRequests(RoutingContext request) {
+    private static boolean hasBody(MultiMap headers) {
+        return headers.contains(HttpHeaders.CONTENT_LENGTH) || headers.contains(HttpHeaders.TRANSFER_ENCODING);
+    }
+
+    private static void check(RoutingContext request) {
         if (request.request().uri().length() > Limits.URI) {
             throw new Problem(URI_TOO_LONG, "The address is longer than " + Limits.URI + " bytes.")
                     .with("limit", Limits.URI);
@@ -46,7 +64,27 @@ final class Entrance {
             throw new Problem(HEADERS_TOO_LARGE, "The headers are longer than " + Limits.HEADERS + " bytes.")
                     .with("limit", Limits.HEADERS);
         }
+        if (!isUri(request.request().uri())) {
+            throw new Problem(MALFORMED_REQUEST, "The address is not a URI of UTF-8 text.");
+        }
         request.next();
+    }
+
+    /** Whether an address is made of URI characters only, and what is percent-encoded in it is UTF-8 without NUL. */
+    private static boolean isUri(String address) {
+        try {
+            String ascii = new URI(address).toASCIIString();
+            ByteBuffer bytes = ByteBuffer.allocate(ascii.length());
+            for (int i = 0; i < ascii.length(); i++) {
+                boolean encoded = ascii.charAt(i) == '%';
+                bytes.put((byte) (encoded ? Integer.parseInt(ascii, i + 1, i + 3, 16) : ascii.charAt(i)));
+                i += encoded ? 2 : 0;
+            }
+            String text = StandardCharsets.UTF_8.newDecoder().decode(bytes.flip()).toString();
+            return ascii.equals(address) && text.indexOf('\0') < 0;
+        } catch (URISyntaxException | CharacterCodingException e) {
+            return false;
+        }
     }
 
     private static int size(MultiMap headers) {
@@ -63,13 +101,31 @@ final class Entrance {
             request.request().connection().close();
             return;
         }
-        Problem problem = request.statusCode() >= 400 && request.statusCode() < 500
-                ? Failures.problem(request.statusCode())
-                : Failures.problem(request.failure());
+        Problem problem = problem(request);
         response.setStatusCode(ProblemAnswer.status(problem));
         ProblemAnswer.headers(problem).forEach(response::putHeader);
-        // The rest of a request that was refused unread would be taken for the next one.
-        response.putHeader("Connection", "close");
+        if (!request.request().isEnded()) {
+            leave(request);
+        }
         response.end(Buffer.buffer(answer.body(problem, request.request().path())));
+    }
+
+    private static Problem problem(RoutingContext request) {
+        int status = request.statusCode();
+        if (request.failure() instanceof Problem problem) {
+            return problem;
+        }
+        // A body that cannot be read is reported with status 200, and anything thrown with 500 or none.
+        return status > 0 && status < 500 ? Failures.problem(status) : Failures.problem(request.failure());
+    }
+
+    /**
+     * Closes the connection of a request that was refused before its end, lest its rest be taken for the next request. What
+     * still comes is thrown away for a moment, since closing with bytes unread would take the answer with it.
+     */
+    private static void leave(RoutingContext request) {
+        request.response().putHeader("Connection", "close");
+        request.request().handler(rest -> {}).resume();
+        request.vertx().setTimer(LINGER_MILLISECONDS, timer -> request.request().connection().close());
     }
 }

@@ -3,10 +3,12 @@ package org.rocaille.web;
 import jakarta.validation.ValidationException;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.UriInfo;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.rocaille.problem.Problem;
+import org.rocaille.problem.ProblemCode;
 
 /** Answers whatever a resource throws, and whatever is refused on the way to one. */
 final class ProblemMapper {
@@ -23,14 +25,17 @@ final class ProblemMapper {
         NotFoundException.class,
         ValidationException.class
     })
-    Response answer(Throwable failure, UriInfo uri) {
+    Response answer(Throwable failure, ContainerRequestContext request) {
         if (failure instanceof WebApplicationException redirect && redirect.getResponse().getStatus() < 400) {
             return redirect.getResponse();
         }
         Problem problem = Failures.problem(failure);
         Response.ResponseBuilder response = Response.status(ProblemAnswer.status(problem))
-                .entity(answer.body(problem, uri.getRequestUri().getRawPath()));
+                .entity(answer.body(problem, request.getUriInfo().getRequestUri().getRawPath()));
         ProblemAnswer.headers(problem).forEach(response::header);
+        if (problem.code() == ProblemCode.METHOD_NOT_ALLOWED) {
+            response.header(HttpHeaders.ALLOW, String.join(", ", AllowedMethods.here()));
+        }
         return response.build();
     }
 }

@@ -39,8 +39,9 @@ record ProblemType(int status, String title, String advice) {
                             + " It is refused because a misspelt parameter would otherwise be ignored without a word.");
             case MALFORMED_TEXT -> new ProblemType(
                     400,
-                    "The text is not UTF-8",
-                    "The body holds bytes that are not UTF-8. Encode it as UTF-8.");
+                    "The text is not in its charset",
+                    "The body holds bytes that its charset, UTF-8 unless `Content-Type` names another, does not have."
+                            + " Encode it as UTF-8.");
             case MALFORMED_JSON -> new ProblemType(
                     400,
                     "The body is not JSON",

@@ -1,0 +1,65 @@
+package org.rocaille.web;
+
+import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jboss.resteasy.reactive.server.ServerRequestFilter;
+import org.jboss.resteasy.reactive.server.core.CurrentRequestManager;
+import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
+import org.jboss.resteasy.reactive.server.handlers.ClassRoutingHandler;
+import org.jboss.resteasy.reactive.server.handlers.RestInitialHandler.InitialMatch;
+import org.jboss.resteasy.reactive.server.mapping.RequestMapper;
+import org.jboss.resteasy.reactive.server.mapping.RequestMapper.RequestMatch;
+import org.jboss.resteasy.reactive.server.mapping.RuntimeResource;
+import org.jboss.resteasy.reactive.server.spi.ServerRestHandler;
+
+/**
+ * The methods that an address has. The framework knows them and keeps them to itself: its 405 has no {@code Allow},
+ * and its answer to {@code OPTIONS} lists the methods of a whole class whatever the address.
+ */
+final class AllowedMethods {
+
+    @ServerRequestFilter(preMatching = true)
+    Response answerOptions(ContainerRequestContext request) {
+        if (!request.getMethod().equals(HttpMethod.OPTIONS)) {
+            return null;
+        }
+        Set<String> methods = here();
+        return methods.isEmpty()
+                ? null
+                : Response.noContent().header(HttpHeaders.ALLOW, String.join(", ", methods)).build();
+    }
+
+    /** The methods of the current request's address, in alphabetical order; none if nothing has the address. */
+    static Set<String> here() {
+        ResteasyReactiveRequestContext context = CurrentRequestManager.get();
+        String path = context.getPathWithoutPrefix();
+        RequestMapper<InitialMatch> classes = new RequestMapper<>(context.getDeployment().getClassMappers());
+        Set<String> methods = new TreeSet<>();
+        for (RequestMatch<InitialMatch> match = classes.map(path);
+                match != null;
+                match = classes.continueMatching(path, match)) {
+            String remaining = match.remaining.isEmpty() ? "/" : match.remaining;
+            for (ServerRestHandler handler : match.value.handlers) {
+                if (handler instanceof ClassRoutingHandler routing) {
+                    for (Map.Entry<String, RequestMapper<RuntimeResource>> method : routing.getMappers().entrySet()) {
+                        if (method.getKey() != null && method.getValue().map(remaining) != null) {
+                            methods.add(method.getKey());
+                        }
+                    }
+                }
+            }
+        }
+        if (methods.contains(HttpMethod.GET)) {
+            methods.add(HttpMethod.HEAD);
+        }
+        if (!methods.isEmpty()) {
+            methods.add(HttpMethod.OPTIONS);
+        }
+        return methods;
+    }
+}

@@ -1,0 +1,45 @@
+package org.rocaille.web;
+
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.UriInfo;
+import java.net.URI;
+import java.util.List;
+import java.util.function.Function;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jboss.resteasy.reactive.RestResponse;
+
+/**
+ * One page of a list.
+ *
+ * @param items the items in the list's order
+ * @param next the cursor of the page that follows, null if this is the last
+ */
+public record Page<T>(
+        @Schema(required = true) List<T> items,
+        @Schema(required = true, nullable = true, description = "The cursor of the next page, null on the last") String next) {
+
+    /**
+     * @param found at most one item more than a page holds, which tells that another page follows
+     * @param limit how many items a page holds
+     * @param key the sort key of an item
+     * @param view an item as callers see it
+     */
+    public static <I, T> Page<T> of(List<I> found, int limit, Function<I, Cursor> key, Function<I, T> view) {
+        boolean more = found.size() > limit;
+        List<I> shown = more ? found.subList(0, limit) : found;
+        return new Page<>(
+                shown.stream().map(view).toList(),
+                more ? key.apply(shown.get(limit - 1)).toString() : null);
+    }
+
+    /** The page with a {@code Link} to the next one, which keeps the other parameters of this request. */
+    public RestResponse<Page<T>> answer(UriInfo request) {
+        RestResponse.ResponseBuilder<Page<T>> response = RestResponse.ResponseBuilder.ok(this);
+        if (next != null) {
+            URI following = request.getRequestUriBuilder().replaceQueryParam("cursor", next).build();
+            response.header(
+                    HttpHeaders.LINK, "<%s?%s>; rel=\"next\"".formatted(following.getRawPath(), following.getRawQuery()));
+        }
+        return response.build();
+    }
+}

@@ -1,0 +1,56 @@
+package org.rocaille.web;
+
+import static org.rocaille.problem.ProblemCode.INVALID_VALUE;
+import static org.rocaille.problem.ProblemCode.MALFORMED_PARAMETER;
+
+import jakarta.ws.rs.QueryParam;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.rocaille.problem.Problem;
+
+/** Which part of a list is asked for; a resource takes it as a {@code @BeanParam}. */
+public class PageRequest {
+
+    private static final int MOST = 200;
+    private static final int DEFAULT = 50;
+
+    @QueryParam("limit")
+    @Parameter(
+            description = "How many items at most",
+            schema = @Schema(type = SchemaType.INTEGER, minimum = "1", maximum = "200", defaultValue = "50"))
+    String limit;
+
+    @QueryParam("cursor")
+    @Parameter(description = "The `next` of the page before; the first page without it")
+    String cursor;
+
+    /** How many items a page has at most, from 1 to 200. */
+    public int limit() {
+        if (limit == null) {
+            return DEFAULT;
+        }
+        if (!limit.matches("-?[0-9]{1,9}")) {
+            throw new Problem(MALFORMED_PARAMETER, "limit is an integer.").with("parameter", "limit");
+        }
+        int asked = Integer.parseInt(limit);
+        if (asked < 1 || asked > MOST) {
+            String detail = "limit is from 1 to " + MOST + ".";
+            throw new Problem(INVALID_VALUE, detail)
+                    .with("errors", List.of(Map.of("parameter", "limit", "detail", detail)));
+        }
+        return asked;
+    }
+
+    /**
+     * The key after which the page begins; empty for the first page.
+     *
+     * @param parts how many parts the list's key has
+     */
+    public Optional<Cursor> after(int parts) {
+        return Optional.ofNullable(cursor).map(text -> Cursor.parse(text, parts));
+    }
+}

@@ -1,0 +1,57 @@
+package org.rocaille.web;
+
+import static org.rocaille.problem.ProblemCode.EMPTY_BODY;
+import static org.rocaille.problem.ProblemCode.MALFORMED_TEXT;
+import static org.rocaille.problem.ProblemCode.UNSUPPORTED_MEDIA_TYPE;
+
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.ext.MessageBodyReader;
+import jakarta.ws.rs.ext.Provider;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Type;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import org.rocaille.problem.Problem;
+
+/** Reads a body as text: UTF-8 unless it says otherwise, never empty, never patched up with replacement characters. */
+@Provider
+public final class RequestText implements MessageBodyReader<String> {
+
+    @Override
+    public boolean isReadable(Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType) {
+        return type == String.class;
+    }
+
+    @Override
+    public String readFrom(
+            Class<String> type,
+            Type genericType,
+            Annotation[] annotations,
+            MediaType mediaType,
+            MultivaluedMap<String, String> headers,
+            InputStream body)
+            throws IOException {
+        String charset = mediaType.getParameters().getOrDefault(MediaType.CHARSET_PARAMETER, "utf-8");
+        try {
+            return read(Charset.forName(charset), body);
+        } catch (IllegalArgumentException e) {
+            throw new Problem(UNSUPPORTED_MEDIA_TYPE, "The charset of the Content-Type is unknown.");
+        }
+    }
+
+    static String read(Charset charset, InputStream body) throws IOException {
+        // The entrance has read the body, so what is not available was not sent; reading on could only wait in vain.
+        if (body.available() == 0) {
+            throw new Problem(EMPTY_BODY, "No body was sent.");
+        }
+        try {
+            return charset.newDecoder().decode(ByteBuffer.wrap(body.readAllBytes())).toString();
+        } catch (CharacterCodingException e) {
+            throw new Problem(MALFORMED_TEXT, "The body is not " + charset.name() + ".");
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package org.rocaille.web;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Requests that no client library would send. */
+@QuarkusTest
+class RawSocketTest {
+
+    @TestHTTPResource("/")
+    URI service;
+
+    /** Sends the bytes of these characters as they are and reads until the service closes. */
+    private String exchange(String request) throws IOException {
+        try (Socket socket = new Socket("localhost", service.getPort())) {
+            socket.setSoTimeout((int) Duration.ofSeconds(20).toMillis());
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+            socket.getOutputStream().flush();
+            InputStream answer = socket.getInputStream();
+            return new String(answer.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private void assertProblem(int status, String code, String request) throws IOException {
+        String answer = exchange(request);
+        assertTrue(answer.startsWith("HTTP/1.1 " + status + " "), answer);
+        assertTrue(answer.contains("application/problem+json"), answer);
+        assertTrue(answer.contains("\"code\":\"" + code + "\""), answer);
+    }
+
+    private static String get(String target) {
+        return "GET " + target + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/test/echo/%zz", "/test/echo/%", "/test/echo/%e", "/%zz", "/test/echo/x?shout=%zz"})
+    void a_bad_percent_encoding_is_a_problem(String target) throws IOException {
+        assertProblem(400, "malformed-request", get(target));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/test/echo/%ff", "/test/echo/%c0%80", "/test/echo/%00", "/test/echo/x?shout=%ff", "/test/echo/\u00e9", "/test/echo/a|b", "/test/echo/{a}"})
+    void an_address_that_is_not_utf_8_text_is_a_problem(String target) throws IOException {
+        assertProblem(400, "malformed-request", get(target));
+    }
+
+    @Test
+    void an_address_that_is_utf_8_text_is_taken() throws IOException {
+        assertTrue(exchange(get("/test/echo/%C3%A9")).endsWith("\u00e9"));
+    }
+
+    @Test
+    void a_long_address_and_long_headers_are_problems() throws IOException {
+        assertProblem(414, "uri-too-long", get("/" + "a".repeat(5_000)));
+        assertProblem(431, "headers-too-large", get("/").replace("Host", "X: " + "a".repeat(20_000) + "\r\nHost"));
+    }
+
+    @Test
+    void an_unknown_content_type_is_a_problem() throws IOException {
+        assertProblem(415, "unsupported-media-type",
+                "POST /test/echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: rubbish\r\nContent-Length: 1\r\n\r\na");
+    }
+
+    @Test
+    void a_body_without_end_is_a_problem_as_soon_as_it_passes_the_limit() throws IOException {
+        String head = "POST /test/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
+        assertProblem(413, "body-too-large", head + ("2000\r\n" + "a".repeat(0x2000) + "\r\n").repeat(9));
+    }
+
+    @Test
+    void a_body_that_is_announced_as_too_large_is_refused_unread() throws IOException {
+        assertProblem(413, "body-too-large",
+                "POST /test/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n");
+    }
+
+    @Test
+    void a_request_without_or_with_a_bad_host_is_a_problem() throws IOException {
+        assertProblem(400, "malformed-request", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n");
+        assertProblem(400, "malformed-request", "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n");
+    }
+
+    @Test
+    void a_target_that_is_no_path_is_a_problem() throws IOException {
+        assertProblem(404, "not-found", "OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+        assertProblem(404, "not-found", get("games"));
+    }
+
+    @Test
+    void a_method_unheard_of_is_a_problem() throws IOException {
+        assertProblem(405, "method-not-allowed", get("/test/echo/x").replace("GET", "BREW"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "Content-Length: -1\r\n", "Content-Length: one\r\n", "Content-Length: 1\r\nContent-Length: 2\r\n",
+        "Bad Header: 1\r\n", "X: a\u0000b\r\n"
+    })
+    void headers_that_break_http_are_refused_without_a_word(String header) throws IOException {
+        String answer = exchange("POST /test/echo HTTP/1.1\r\nHost: a\r\n" + header + "Content-Type: application/json\r\n\r\n{}");
+        assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+    }
+
+    @Test
+    void a_post_without_any_body_is_answered_at_once() throws IOException {
+        String head = "POST /test/echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\n";
+        assertProblem(400, "empty-body", head + "\r\n");
+        assertProblem(400, "empty-body", head + "Content-Type: application/json\r\n\r\n");
+        assertProblem(400, "empty-body", head + "Content-Length: 0\r\n\r\n");
+    }
+
+    @Test
+    void bad_chunking_is_refused_though_the_answer_may_die_with_the_connection() throws IOException {
+        String answer = exchange("POST /test/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+                + "Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n");
+        assertTrue(answer.isEmpty() || answer.contains("\"code\":\"malformed-request\""), answer);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"GET\r\n\r\n", "GET /\r\n\r\n", "GET / HTTP/9.9\r\n\r\n"})
+    void what_is_not_http_is_refused_without_a_word(String request) throws IOException {
+        String answer = exchange(request);
+        assertTrue(answer.matches("(?s)HTTP/\\d.\\d (400|501) .*"), answer);
+    }
+}
