@@ -54,6 +54,11 @@ public record PieceRule(
         return new PieceRule(type, letter, travel, captures, Swaps.NONE);
     }
 
+    /** Whether it may trade places with any piece at all. */
+    public boolean mayTradePlaces() {
+        return !swaps.friends().isEmpty() || !swaps.enemies().isEmpty();
+    }
+
     /** The same piece, which may also trade places. */
     PieceRule swapping(Set<PieceType> friends, Set<PieceType> enemies) {
         return new PieceRule(type, letter, travel, captures, new Swaps(friends, enemies));

@@ -257,7 +257,7 @@ public final class Variant {
     }
 
     /** How many pieces of that kind each side has in {@link #start()}. */
-    int startCount(PieceType type) {
+    public int startCount(PieceType type) {
         char letter = letterOf(type);
         return (int) startFen.substring(0, startFen.indexOf(' '))
                 .chars()

@@ -68,8 +68,8 @@ public final class BoardText {
         return viewer;
     }
 
-    /** The board alone. */
-    String board() {
+    /** The board alone, in lines that end with a line feed. */
+    public String board() {
         List<Integer> files = numbers(position.variant().files(), viewer == Side.WHITE);
         String names = files.stream()
                 .map(file -> new Square(file, 1).name().substring(0, 1))
