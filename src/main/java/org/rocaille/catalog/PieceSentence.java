@@ -14,7 +14,7 @@ import org.rocaille.rules.PieceType;
 import org.rocaille.rules.Variant;
 
 /** What a piece does, in one sentence, read off its {@link PieceRule}: a piece of a new game has its sentence without anyone writing it. */
-final class PieceSentence {
+public final class PieceSentence {
 
     private final PieceRule rule;
     private final Freezing freezing;
@@ -29,7 +29,7 @@ final class PieceSentence {
     }
 
     /** As in "Moves like a Queen and captures an enemy by stopping right in front of it." */
-    static String of(Variant variant, PieceRule rule) {
+    public static String of(Variant variant, PieceRule rule) {
         return new PieceSentence(variant, rule).text();
     }
 

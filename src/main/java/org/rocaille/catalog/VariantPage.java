@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.rocaille.rules.Capture;
@@ -45,14 +44,14 @@ public final class VariantPage {
         chapters.add("## The pieces\n\n" + pieces());
         chapter("moving");
         chapters.add("## Capturing\n");
-        Stream.of(Capture.values()).filter(this::isUsed).forEach(way -> chapter("capture/" + slug(way)));
+        Stream.of(Capture.values()).filter(this::isUsed).forEach(way -> chapter("capture/" + Codes.of(way)));
         if (variant.pieces().stream().anyMatch(PieceRule::mayTradePlaces)) {
             chapter("swapping");
         }
         if (variant.piece(PieceType.CHAMELEON).isPresent()) {
             chapter("chameleon");
         }
-        chapter("freezing/" + slug(variant.freezing()));
+        chapter("freezing/" + Codes.of(variant.freezing()));
         if (variant.hasRing()) {
             chapter("ring");
         }
@@ -60,7 +59,7 @@ public final class VariantPage {
             chapter("promotion");
             chapters.add(promotionRanks());
         }
-        chapter("kings/" + slug(variant.kingRule()));
+        chapter("kings/" + Codes.of(variant.kingRule()));
         chapters.add("## The end of the game\n\n" + endings());
         chapter("notation");
         return String.join("\n", chapters);
@@ -115,10 +114,6 @@ public final class VariantPage {
         StringBuilder text = new StringBuilder();
         EndingRule.of(variant).forEach(ending -> text.append(wrapped("- ", ending.sentence())));
         return text.append("\n" + wrapped("", "If several of these apply at once, the first counts.")).toString();
-    }
-
-    private static String slug(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** Adds a chapter that is kept as a file, if there is one. */

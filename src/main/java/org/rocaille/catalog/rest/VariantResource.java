@@ -1,0 +1,82 @@
+package org.rocaille.catalog.rest;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.rocaille.catalog.VariantPage;
+import org.rocaille.problem.Problem;
+import org.rocaille.problem.ProblemCode;
+import org.rocaille.rules.Variant;
+
+/** The games that can be played. */
+@Path(VariantResource.PATH)
+@Tag(name = "variants", description = "The games that can be played, and their rules")
+public class VariantResource {
+
+    static final String PATH = "/v1/variants";
+
+    private static final String TEXT = "text/plain;charset=UTF-8";
+    private static final String MARKDOWN = "text/markdown;charset=UTF-8";
+    private static final String HTML = "text/html;charset=UTF-8";
+
+    private static final List<jakarta.ws.rs.core.Variant> PAGES = jakarta.ws.rs.core.Variant.mediaTypes(
+                    MediaType.valueOf(TEXT), MediaType.valueOf(MARKDOWN), MediaType.valueOf(HTML))
+            .build();
+
+    private final ObjectMapper json;
+
+    VariantResource(ObjectMapper json) {
+        this.json = json;
+    }
+
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(operationId = "listVariants", summary = "List the games that can be played")
+    public Response list(@Context Request request) {
+        return answer(VariantList.all(), request);
+    }
+
+    @GET
+    @Path("/{id}")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(operationId = "getVariant", summary = "Describe one game: board, pieces, start position and endings")
+    public Response get(@PathParam("id") String id, @Context Request request) {
+        return answer(VariantView.of(find(id)), request);
+    }
+
+    @GET
+    @Path("/{id}/rules")
+    @Produces({TEXT, MARKDOWN, HTML})
+    @Operation(operationId = "getRules", summary = "Explain the rules of one game, as a page to learn it from")
+    public Response rules(@PathParam("id") String id, @Context Request request) {
+        Variant variant = find(id);
+        String page = VariantPage.of(variant);
+        MediaType type = request.selectVariant(PAGES).getMediaType();
+        return FixedContent.answer(
+                type.isCompatible(MediaType.TEXT_HTML_TYPE) ? HtmlPage.of(variant.title(), page) : page,
+                type.toString(),
+                request);
+    }
+
+    private static Variant find(String id) {
+        return Variant.find(id).orElseThrow(() -> new Problem(ProblemCode.NOT_FOUND, "No variant has this id."));
+    }
+
+    private Response answer(Object view, Request request) {
+        try {
+            return FixedContent.answer(json.writeValueAsString(view), MediaType.APPLICATION_JSON, request);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("A view has a JSON form", e);
+        }
+    }
+}
