@@ -1,0 +1,131 @@
+package org.rocaille.web;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.mapping;
+
+import io.quarkus.smallrye.openapi.OpenApiFilter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.eclipse.microprofile.openapi.OASFactory;
+import org.eclipse.microprofile.openapi.OASFilter;
+import org.eclipse.microprofile.openapi.models.OpenAPI;
+import org.eclipse.microprofile.openapi.models.Operation;
+import org.eclipse.microprofile.openapi.models.media.Content;
+import org.eclipse.microprofile.openapi.models.media.Schema;
+import org.eclipse.microprofile.openapi.models.responses.APIResponse;
+import org.eclipse.microprofile.openapi.models.responses.APIResponses;
+import org.rocaille.problem.ProblemCode;
+import org.rocaille.rules.Outcome;
+import org.rocaille.rules.Variant;
+
+/**
+ * Completes the generated OpenAPI document with what holds for all operations, so that no resource need say it: the
+ * refusals that any request can meet, the form of a problem, and the values of vocabularies that will grow. A resource
+ * writes {@code x-extensible-enum} with the name of a vocabulary, and a response of status 4xx without content.
+ */
+@OpenApiFilter(OpenApiFilter.RunStage.BUILD)
+public final class ApiDocument implements OASFilter {
+
+    private static final String GROWING = "x-extensible-enum";
+
+    /** The refusals that do not depend on the operation, and those that only one with a body can meet. */
+    private static final List<Integer> ALWAYS = List.of(400, 406, 414, 431, 500, 503);
+
+    private static final List<Integer> WITH_BODY = List.of(413, 415);
+
+    private static final Map<String, List<String>> VOCABULARIES = Map.of(
+            "problems", Arrays.stream(ProblemCode.values()).map(ProblemCode::slug).toList(),
+            "variants", Variant.all().stream().map(Variant::key).toList(),
+            "endings", Arrays.stream(Outcome.Reason.values()).map(Outcome.Reason::code).toList());
+
+    private static final Map<Integer, String> CODES = Arrays.stream(ProblemCode.values())
+            .collect(groupingBy(
+                    code -> ProblemType.of(code).status(),
+                    TreeMap::new,
+                    mapping(code -> "`" + code.slug() + "`", joining(", "))));
+
+    @Override
+    public Schema filterSchema(Schema schema) {
+        if (schema.getExtensions() != null && schema.getExtensions().get(GROWING) instanceof String vocabulary) {
+            schema.addExtension(GROWING, VOCABULARIES.get(vocabulary));
+        }
+        if (schema.getAnyOf() != null) {
+            // The generator writes "an object, and either this object or null", which null never is.
+            schema.setType(null);
+        }
+        return schema;
+    }
+
+    @Override
+    public Operation filterOperation(Operation operation) {
+        APIResponses responses = operation.getResponses();
+        ALWAYS.forEach(status -> refer(responses, status));
+        if (operation.getRequestBody() != null) {
+            WITH_BODY.forEach(status -> refer(responses, status));
+        }
+        responses.getAPIResponses().forEach((status, response) -> {
+            if (status.startsWith("4") && response.getRef() == null && response.getContent() == null) {
+                response.setContent(problem());
+            }
+        });
+        return operation;
+    }
+
+    private static void refer(APIResponses responses, int status) {
+        String key = Integer.toString(status);
+        if (!responses.hasAPIResponse(key)) {
+            responses.addAPIResponse(key, OASFactory.createAPIResponse().ref(component(status)));
+        }
+    }
+
+    @Override
+    public void filterOpenAPI(OpenAPI document) {
+        if (document.getComponents() == null) {
+            document.setComponents(OASFactory.createComponents());
+        }
+        document.getComponents().addSchema("Problem", problemSchema());
+        ALWAYS.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));
+        WITH_BODY.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));
+    }
+
+    private static String component(int status) {
+        return "Problem" + status;
+    }
+
+    private static APIResponse refusal(int status) {
+        return OASFactory.createAPIResponse()
+                .description("The request is refused: " + CODES.get(status))
+                .content(problem());
+    }
+
+    private static Content problem() {
+        return OASFactory.createContent()
+                .addMediaType(
+                        ProblemAnswer.MEDIA_TYPE,
+                        OASFactory.createMediaType()
+                                .schema(OASFactory.createSchema().ref("#/components/schemas/Problem")));
+    }
+
+    private static Schema problemSchema() {
+        Schema code = text("What a program acts on; the last part of `type`");
+        code.addExtension(GROWING, VOCABULARIES.get("problems"));
+        return OASFactory.createSchema()
+                .addType(Schema.SchemaType.OBJECT)
+                .description("What went wrong (RFC 9457). Problems have further members; the page at `type` tells which.")
+                .addProperty("type", text("The address of a page that explains the problem").format("uri-reference"))
+                .addProperty("title", text("The kind of problem in a few words"))
+                .addProperty(
+                        "status", OASFactory.createSchema().addType(Schema.SchemaType.INTEGER).description("The HTTP status"))
+                .addProperty("detail", text("This occurrence, for a person"))
+                .addProperty("instance", text("The path of the request").format("uri-reference"))
+                .addProperty("code", code)
+                .required(List.of("type", "title", "status", "detail", "instance", "code"));
+    }
+
+    private static Schema text(String description) {
+        return OASFactory.createSchema().addType(Schema.SchemaType.STRING).description(description);
+    }
+}
