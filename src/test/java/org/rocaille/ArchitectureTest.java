@@ -52,8 +52,15 @@ class ArchitectureTest {
                     "jakarta.ws.rs..",
                     "io.vertx..",
                     "org.jboss.resteasy..",
-                    "com.fasterxml.jackson..",
                     "org.eclipse.microprofile.openapi..");
+
+    @ArchTest
+    static final ArchRule only_what_is_sent_or_stored_is_json = noClasses()
+            .that()
+            .resideOutsideOfPackages("org.rocaille.web..", "org.rocaille..rest..", "org.rocaille..store..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("com.fasterxml.jackson..");
 
     @ArchTest
     static final ArchRule only_stores_know_the_database = noClasses()

@@ -46,6 +46,7 @@ public enum ProblemCode {
     NOT_YOUR_TURN,
     GAME_OVER,
     PLY_TAKEN,
+    PLY_NOT_REACHED,
     PROPOSAL_CLOSED,
     STALE_VERSION,
     GUARD_REQUIRED,

@@ -131,6 +131,10 @@ record ProblemType(int status, String title, String advice) {
                     409,
                     "Another move was played there",
                     "A different move was recorded for this ply; `move` is that move. Read the game again before moving.");
+            case PLY_NOT_REACHED -> new ProblemType(
+                    409,
+                    "The game has not come so far",
+                    "Moves before this ply have not been played yet; `ply` is the one that is played next.");
             case PROPOSAL_CLOSED -> new ProblemType(
                     409,
                     "The proposal is not open",

@@ -28,7 +28,12 @@ public record Candidate(Move move, String notation, Position after, boolean lose
                 .toList();
     }
 
-    private static Candidate of(Position position, Move move, History history) {
+    /**
+     * A legal move of a position as a candidate.
+     *
+     * @param history what the position has come from, itself included
+     */
+    public static Candidate of(Position position, Move move, History history) {
         Position after = position.play(move);
         int occurrences = history.occurrencesAfter(move, after);
         return new Candidate(

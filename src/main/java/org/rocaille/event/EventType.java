@@ -1,0 +1,20 @@
+package org.rocaille.event;
+
+import java.util.Locale;
+
+/** What can happen to a game. The list grows, so whoever reads events passes over types that it does not know. */
+public enum EventType {
+    GAME_STARTED,
+    MOVE_PLAYED,
+    GAME_FINISHED,
+    PROPOSAL_MADE,
+    PROPOSAL_ACCEPTED,
+    PROPOSAL_DECLINED,
+    PROPOSAL_WITHDRAWN,
+    PROPOSAL_LAPSED;
+
+    /** The stable code, such as {@code move-played}. */
+    public String code() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,44 @@
+package org.rocaille.game;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.rocaille.rules.Outcome;
+import org.rocaille.rules.Side;
+
+/**
+ * How a game has ended, by the rules or by its players.
+ *
+ * @param winner the side that has won, empty for a draw
+ * @param reason the stable code of why; the list grows
+ */
+public record Ending(Optional<Side> winner, String reason) {
+
+    private static final String RESIGNATION = "resignation";
+    private static final String AGREEMENT = "agreement";
+
+    /** As the rules have it. */
+    static Ending of(Outcome outcome) {
+        return new Ending(outcome.winner(), outcome.reason().code());
+    }
+
+    static Ending resignation(Side loser) {
+        return new Ending(Optional.of(loser.opposite()), RESIGNATION);
+    }
+
+    static Ending agreement() {
+        return new Ending(Optional.empty(), AGREEMENT);
+    }
+
+    /** As it is told in events and problems: the winner, null for a draw, and the reason. */
+    Map<String, Object> told() {
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("winner", winner.map(Side::code).orElse(null));
+        told.put("reason", reason);
+        return told;
+    }
+
+    boolean isResignationOf(Side side) {
+        return reason.equals(RESIGNATION) && winner.equals(Optional.of(side.opposite()));
+    }
+}

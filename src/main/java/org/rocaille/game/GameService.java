@@ -1,0 +1,94 @@
+package org.rocaille.game;
+
+import static org.rocaille.problem.ProblemCode.INVALID_POSITION;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.rocaille.event.EventLog;
+import org.rocaille.problem.Problem;
+import org.rocaille.rules.Position;
+
+/** How games begin, are seen, and are given up. */
+@ApplicationScoped
+public class GameService {
+
+    private final GameStore store;
+    private final Doorkeeper door;
+    private final EventLog log;
+    private final Clock clock;
+
+    GameService(GameStore store, Doorkeeper door, EventLog log, Clock clock) {
+        this.store = store;
+        this.door = door;
+        this.log = log;
+        this.clock = clock;
+    }
+
+    /**
+     * A new game, and the tokens of its seats, which are never told again.
+     *
+     * @param game  the game
+     * @param white the token of White's seat
+     * @param black the token of Black's seat
+     */
+    public record Opening(Game game, SeatToken white, SeatToken black) {}
+
+    /**
+     * Begins a game.
+     *
+     * @param start where it starts from: a position with both Kings that is not over (rules §1)
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public Opening open(Position start, Visibility visibility) {
+        if (!start.hasBothKings()) {
+            throw unplayable("missing-king", "A game starts with both Kings on the board.");
+        }
+        start.outcome().map(Ending::of).ifPresent(ending -> {
+            throw unplayable("position-over", "The position is over: " + ending.reason() + ".")
+                    .with("outcome", ending.told());
+        });
+        SeatToken white = SeatToken.random();
+        SeatToken black = SeatToken.random();
+        Game game = Game.start(start, visibility, Seats.of(white, black), clock);
+        store.insert(game);
+        log.append(game.events());
+        return new Opening(game, white, black);
+    }
+
+    private static Problem unplayable(String fault, String detail) {
+        return new Problem(INVALID_POSITION, detail)
+                .with("errors", List.of(Map.of("code", fault, "detail", detail)));
+    }
+
+    /** A game for whoever comes to see it, with or without a token. */
+    public Visit visit(String id, Optional<SeatToken> token) {
+        return door.visit(id, token);
+    }
+
+    /** Public games, newest first. */
+    public List<Listing.Entry> list(Listing listing) {
+        return store.list(listing);
+    }
+
+    /** Gives a game up. Whoever has done so may say it again. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public Visit resign(String id, Optional<SeatToken> token, Guard guard) {
+        Doorkeeper.Player player = door.enter(id, token);
+        Game game = player.game();
+        boolean resigned = game.ending()
+                .filter(ending -> ending.isResignationOf(player.side()))
+                .isPresent();
+        if (!resigned) {
+            guard.check(game.version());
+            game.requireGoingOn();
+            game.end(Ending.resignation(player.side()), game.instant(clock));
+            store.update(game);
+            log.append(game.events());
+        }
+        return new Visit(game, Optional.of(player.side()));
+    }
+}

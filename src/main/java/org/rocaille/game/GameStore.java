@@ -1,0 +1,41 @@
+package org.rocaille.game;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where games are kept. A game is changed only between {@link #lock} and the end of that transaction, and until then nobody else gets its
+ * lock.
+ */
+public interface GameStore {
+
+    /** Keeps a new game. */
+    void insert(Game game);
+
+    /** A game as it is now. */
+    Optional<Game> find(String id);
+
+    /** A game as it is now and stays until this transaction ends, unless this transaction changes it. */
+    Optional<Game> lock(String id);
+
+    /** Keeps what has changed of a locked game. */
+    void update(Game game);
+
+    /** Public games, newest first. */
+    List<Listing.Entry> list(Listing listing);
+
+    /** Whether a token is of any seat of any game. */
+    boolean isSeat(SeatToken token);
+
+    /** The move that stands at a ply. */
+    Optional<RecordedMove> move(Game game, int ply);
+
+    /** The moves that stand, by ply, after a ply. */
+    List<RecordedMove> moves(Game game, int afterPly, int limit);
+
+    /** An offer, open or not. */
+    Optional<Proposal> proposal(Game game, String id);
+
+    /** All offers, oldest first, after the one with a number. */
+    List<Proposal> proposals(Game game, long afterSeq, int limit);
+}

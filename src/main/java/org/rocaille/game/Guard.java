@@ -1,0 +1,16 @@
+package org.rocaille.game;
+
+import org.rocaille.problem.Problem;
+
+/** A caller's condition on the version of a game that a change starts from. */
+@FunctionalInterface
+public interface Guard {
+
+    /**
+     * Lets the change happen by returning.
+     *
+     * @param version the game's version, read under its lock
+     * @throws Problem if the change must not happen
+     */
+    void check(long version);
+}

@@ -1,0 +1,49 @@
+package org.rocaille.game;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.rocaille.rules.Position;
+import org.rocaille.rules.Variant;
+
+/**
+ * Which public games are asked for, newest first.
+ *
+ * @param variant only those of a variant
+ * @param over    only those that are over, or only those that are not
+ * @param after   only those after a place in the list
+ * @param limit   at most so many
+ */
+public record Listing(Optional<Variant> variant, Optional<Boolean> over, Optional<Place> after, int limit) {
+
+    /**
+     * A game's place in the list.
+     *
+     * @param createdAt when it was created
+     * @param id        its id, which orders games of the same millisecond
+     */
+    public record Place(Instant createdAt, String id) {}
+
+    /**
+     * A game as lists show it.
+     *
+     * @param terms     what never changes
+     * @param position  the position
+     * @param ply       how many moves stand
+     * @param ending    how it has ended, empty while it goes on
+     * @param version   how often it has changed
+     * @param updatedAt when it last changed
+     */
+    public record Entry(
+            Game.Terms terms,
+            Position position,
+            int ply,
+            Optional<Ending> ending,
+            long version,
+            Instant updatedAt) {
+
+        /** Where the list stands after this game. */
+        public Place place() {
+            return new Place(terms.createdAt(), terms.id());
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package org.rocaille.game;
+
+import static org.rocaille.problem.ProblemCode.NOT_FOUND;
+import static org.rocaille.problem.ProblemCode.NOT_YOUR_TURN;
+import static org.rocaille.problem.ProblemCode.PLY_NOT_REACHED;
+import static org.rocaille.problem.ProblemCode.PLY_TAKEN;
+import static org.rocaille.problem.ProblemCode.REPETITION_LOSES;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.rocaille.event.EventLog;
+import org.rocaille.problem.Problem;
+import org.rocaille.problem.RuleProblems;
+import org.rocaille.rules.Judgement;
+import org.rocaille.rules.Position;
+import org.rocaille.rules.Side;
+import org.rocaille.rules.notation.Candidate;
+
+/** How moves are made, and which were. */
+@ApplicationScoped
+public class MoveService {
+
+    private final GameStore store;
+    private final Doorkeeper door;
+    private final EventLog log;
+    private final Clock clock;
+
+    MoveService(GameStore store, Doorkeeper door, EventLog log, Clock clock) {
+        this.store = store;
+        this.door = door;
+        this.log = log;
+        this.clock = clock;
+    }
+
+    /**
+     * What a submitted move has come to.
+     *
+     * @param game  the game as it is now
+     * @param side  the player's side
+     * @param move  the move as it was recorded
+     * @param isNew whether it was recorded just now
+     */
+    public record Played(Game game, Side side, RecordedMove move, boolean isNew) {}
+
+    /** The moves that stand, by ply, after a ply. */
+    public List<RecordedMove> moves(Game game, int afterPly, int limit) {
+        return store.moves(game, afterPly, limit);
+    }
+
+    /** The move that stands at a ply. */
+    public RecordedMove move(Game game, int ply) {
+        return store.move(game, ply).orElseThrow(() -> new Problem(NOT_FOUND, "No move stands at ply " + ply + "."));
+    }
+
+    /** Makes a move, or tells again of one that was made. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public Played submit(String id, Optional<SeatToken> token, Submission submission, Guard guard) {
+        Doorkeeper.Player player = door.enter(id, token);
+        Game game = player.game();
+        int next = game.ply() + 1;
+        int ply = submission.ply().orElse(next);
+        if (ply < next) {
+            return repeat(player, ply, submission.text());
+        }
+        guard.check(game.version());
+        game.requireGoingOn();
+        if (ply > next) {
+            throw new Problem(PLY_NOT_REACHED, "The next move of this game is ply " + next + ".").with("ply", next);
+        }
+        if (player.side() != game.position().turn()) {
+            throw new Problem(NOT_YOUR_TURN, "It is the other side's turn.")
+                    .with("turn", game.position().turn().code())
+                    .with("ply", next);
+        }
+        Candidate candidate = judge(game, submission);
+        Instant at = game.instant(clock);
+        RecordedMove recorded = game.play(candidate, at);
+        submission.proposal()
+                .filter(kind -> game.ending().isEmpty())
+                .filter(kind -> game.openProposal(kind, player.side()).isEmpty())
+                .ifPresent(kind -> game.propose(kind, player.side(), at));
+        store.update(game);
+        log.append(game.events());
+        return new Played(game, player.side(), recorded, true);
+    }
+
+    /** The move that a text means, if it may be played. */
+    private static Candidate judge(Game game, Submission submission) {
+        Judgement judgement = game.position().judge(submission.text());
+        if (judgement instanceof Judgement.Illegal illegal) {
+            throw RuleProblems.illegalMove(illegal)
+                    .with("turn", game.position().turn().code())
+                    .with("ply", game.ply() + 1);
+        }
+        Candidate candidate = game.candidate(((Judgement.Legal) judgement).move());
+        if (candidate.losesByRepetition() && !submission.acknowledgesRepetition()) {
+            throw new Problem(
+                            REPETITION_LOSES,
+                            "The position would occur for the third time, which loses the game for whoever makes it so.")
+                    .with("move", candidate.move().text());
+        }
+        return candidate;
+    }
+
+    /** Tells again of a move that was made, if it is the one that is submitted now. */
+    private Played repeat(Doorkeeper.Player player, int ply, String text) {
+        Game game = player.game();
+        RecordedMove recorded = move(game, ply);
+        if (player.side() != game.sideOf(ply) || !isMeantBy(text, game, recorded)) {
+            throw new Problem(PLY_TAKEN, "Ply " + ply + " was played: " + recorded.move().text() + ".")
+                    .with("ply", ply)
+                    .with("move", recorded.move().text());
+        }
+        return new Played(game, player.side(), recorded, false);
+    }
+
+    /** Whether a text, in whichever tolerated form, means a recorded move in the position in which that was made. */
+    private boolean isMeantBy(String text, Game game, RecordedMove recorded) {
+        if (text.equals(recorded.move().text()) || text.equals(recorded.notation())) {
+            return true;
+        }
+        Position before = game.start();
+        List<RecordedMove> upToIt = store.moves(game, 0, recorded.ply());
+        for (RecordedMove earlier : upToIt.subList(0, recorded.ply() - 1)) {
+            before = before.play(earlier.move());
+        }
+        return before.judge(text) instanceof Judgement.Legal legal
+                && legal.move().equals(recorded.move());
+    }
+}

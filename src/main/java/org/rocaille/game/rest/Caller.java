@@ -1,0 +1,37 @@
+package org.rocaille.game.rest;
+
+import static org.rocaille.problem.ProblemCode.BAD_TOKEN;
+
+import jakarta.ws.rs.HeaderParam;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.rocaille.game.SeatToken;
+import org.rocaille.problem.Problem;
+
+/** Who sends a request, by the token in it; a resource takes it as a {@code @BeanParam}. */
+public class Caller {
+
+    private static final Pattern BEARER = Pattern.compile("[Bb]earer +([A-Za-z0-9._~+/=-]+) *");
+
+    @HeaderParam("Authorization")
+    @Parameter(hidden = true)
+    String authorization;
+
+    /**
+     * The token that was sent, good or not.
+     *
+     * @throws Problem if something else was sent
+     */
+    Optional<SeatToken> token() {
+        if (authorization == null) {
+            return Optional.empty();
+        }
+        Matcher bearer = BEARER.matcher(authorization);
+        if (!bearer.matches()) {
+            throw new Problem(BAD_TOKEN, "The Authorization header is not Bearer and a token.");
+        }
+        return Optional.of(new SeatToken(bearer.group(1)));
+    }
+}

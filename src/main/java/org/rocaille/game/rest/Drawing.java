@@ -1,0 +1,88 @@
+package org.rocaille.game.rest;
+
+import jakarta.ws.rs.core.UriInfo;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import org.rocaille.game.Game;
+import org.rocaille.game.RecordedMove;
+import org.rocaille.game.Visit;
+import org.rocaille.rules.Position;
+import org.rocaille.rules.Side;
+import org.rocaille.rules.notation.BoardText;
+import org.rocaille.rules.notation.GameRecord;
+import org.rocaille.rules.notation.GameText;
+import org.rocaille.rules.notation.Ink;
+import org.rocaille.rules.notation.Result;
+
+/** Games as people read them: the board for the terminal, and the record. */
+final class Drawing {
+
+    /** As PGN says of a player whose name it does not know. */
+    private static final String UNKNOWN = "?";
+
+    private static final String EVENT = "Correspondence game";
+
+    private Drawing() {}
+
+    /** The board as whoever sees the game has it before them, and how to make a move. */
+    static String board(Visit visit, UriInfo uri) {
+        Game game = visit.game();
+        Side viewer = visit.seat().orElse(Side.WHITE);
+        Position position = game.position();
+        Optional<RecordedMove> last = game.standing().lastMove();
+        BoardText board = last.map(move -> BoardText.of(position, viewer, Ink.UNICODE, move.move()))
+                .orElseGet(() -> BoardText.of(position, viewer, Ink.UNICODE));
+        GameText.Player anonymous = new GameText.Player(Optional.empty(), Optional.empty());
+        return new GameText(
+                        game.id(),
+                        board,
+                        anonymous,
+                        anonymous,
+                        last.map(move -> numbered(position, move)),
+                        result(game),
+                        moveRequest(game, uri))
+                .text();
+    }
+
+    /** As in {@code 3. Pe3-e5} for White's move and {@code 3... Pe8-e7} for Black's. */
+    private static String numbered(Position after, RecordedMove move) {
+        boolean isWhites = move.move().piece().side() == Side.WHITE;
+        int number = isWhites ? after.moveNumber() : after.moveNumber() - 1;
+        return number + (isWhites ? ". " : "... ") + move.notation();
+    }
+
+    private static Optional<GameText.MoveRequest> moveRequest(Game game, UriInfo uri) {
+        if (game.ending().isPresent()) {
+            return Optional.empty();
+        }
+        String url = absolute(uri, Paths.move(game.id(), game.ply() + 1));
+        return game.position().legalMoves().stream()
+                .findFirst()
+                .map(move -> new GameText.MoveRequest(url, move.text()));
+    }
+
+    /** The record of a game with these moves. */
+    static String record(Game game, List<RecordedMove> moves, UriInfo uri) {
+        return new GameRecord(
+                        EVENT,
+                        absolute(uri, Paths.game(game.id())),
+                        game.terms().createdAt().atZone(ZoneOffset.UTC).toLocalDate(),
+                        UNKNOWN,
+                        UNKNOWN,
+                        result(game),
+                        Integer.toString(game.terms().rulesVersion()),
+                        game.id(),
+                        game.start(),
+                        moves.stream().map(RecordedMove::notation).toList())
+                .text();
+    }
+
+    private static Optional<Result> result(Game game) {
+        return game.ending().map(ending -> new Result(ending.winner(), ending.reason()));
+    }
+
+    private static String absolute(UriInfo uri, String path) {
+        return uri.getBaseUri().resolve(path).toString();
+    }
+}

@@ -1,0 +1,24 @@
+package org.rocaille.game.rest;
+
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** A game to begin. */
+@Schema(name = "GameRequest")
+record GameRequest(
+        @NotNull
+        @Schema(description = "What is played", example = "rocaille")
+        String variant,
+
+        @Schema(
+                nullable = true,
+                description = "The position to start from, with both Kings and not over; the variant's own without it",
+                example = "12/1slapkpcali1/1pppwpwpppp1/12/12/12/12/1PPPWPWPPPP1/1SLAPKPCALI1/12 w - 0 1")
+        String fen,
+
+        @Schema(
+                nullable = true,
+                description = "Who may see it: everyone, whoever knows its address, or the holders of its seats",
+                defaultValue = "unlisted",
+                enumeration = {"public", "unlisted", "private"})
+        String visibility) {}

@@ -1,0 +1,44 @@
+package org.rocaille.game.rest;
+
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.rocaille.game.Listing;
+
+/** A game as lists show it. */
+@Schema(name = "GameSummary", description = "A game as lists show it; fields are those of Game")
+record GameSummary(
+        @Schema(required = true, example = "7k2m9q4x0h8w3rte") String id,
+        @Schema(required = true, example = "rocaille") String variant,
+        @Schema(required = true) int rulesVersion,
+        @Schema(required = true, example = "public") String visibility,
+        @Schema(required = true) long version,
+        @Schema(required = true, example = "active") String status,
+        @Schema(required = true) String fen,
+        @Schema(required = true) int ply,
+        @Schema(required = true, enumeration = {"white", "black"}) String turn,
+        @Schema(required = true, nullable = true) OutcomeView outcome,
+        @Schema(required = true) Instant createdAt,
+        @Schema(required = true) Instant updatedAt,
+        @Schema(required = true) Links links) {
+
+    /** Where to go from a game in a list. */
+    @Schema(name = "GameSummaryLinks")
+    record Links(@Schema(required = true, example = "/v1/games/7k2m9q4x0h8w3rte") String self) {}
+
+    static GameSummary of(Listing.Entry entry) {
+        return new GameSummary(
+                entry.terms().id(),
+                entry.terms().variant().key(),
+                entry.terms().rulesVersion(),
+                entry.terms().visibility().code(),
+                entry.version(),
+                GameView.status(entry.ending().isPresent()),
+                entry.position().fen(),
+                entry.ply(),
+                entry.position().turn().code(),
+                entry.ending().map(OutcomeView::of).orElse(null),
+                entry.terms().createdAt(),
+                entry.updatedAt(),
+                new Links(Paths.game(entry.terms().id())));
+    }
+}

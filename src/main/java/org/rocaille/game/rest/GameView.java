@@ -1,0 +1,175 @@
+package org.rocaille.game.rest;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.rocaille.game.Game;
+import org.rocaille.rules.Position;
+import org.rocaille.rules.Side;
+
+/** A game as it is now. */
+@Schema(name = "Game", description = "A game as it is now")
+record GameView(
+        @Schema(required = true, example = "7k2m9q4x0h8w3rte") String id,
+        @Schema(
+                required = true,
+                example = "rocaille",
+                extensions =
+                        @Extension(
+                                name = "x-extensible-enum",
+                                parseValue = true,
+                                value = "[\"rocaille\", \"rococo\", \"rococo-pushme\", \"baroque\"]"))
+        String variant,
+
+        @Schema(required = true, description = "The version of the variant's rules that it is played by", example = "1")
+        int rulesVersion,
+
+        @Schema(required = true, enumeration = {"public", "unlisted", "private"}) String visibility,
+        @Schema(required = true, description = "Counts the game's changes; `If-Match` compares it", example = "1")
+        long version,
+
+        @Schema(
+                required = true,
+                example = "active",
+                extensions =
+                        @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"active\", \"finished\"]"))
+        String status,
+
+        @Schema(required = true, description = "The position it started from") String startFen,
+        @Schema(required = true, description = "The position now") String fen,
+        @Schema(required = true, description = "How many moves have been played", example = "0") int ply,
+        @Schema(required = true, description = "The side to move", enumeration = {"white", "black"}) String turn,
+        @Schema(required = true, description = "Whether the side to move is in check") boolean check,
+        @Schema(required = true, nullable = true, description = "How it has ended, null while it goes on")
+        OutcomeView outcome,
+
+        @Schema(required = true, nullable = true, description = "The last move, null before the first")
+        MoveView lastMove,
+
+        @Schema(
+                required = true,
+                description = "Plies since the last capture, removal, promotion or Pawn's move",
+                example = "0")
+        int quietPlies,
+
+        @Schema(required = true, description = "The full-move number", example = "1") int moveNumber,
+        @Schema(
+                required = true,
+                description = "How often the game has had this position, this time included",
+                example = "1")
+        int occurrences,
+
+        @Schema(required = true, description = "The offers that can be answered, oldest first")
+        List<ProposalView> proposals,
+
+        @Schema(required = true, description = "Who plays: White's seat, then Black's") List<Seat> seats,
+        @Schema(required = true) Instant createdAt,
+        @Schema(required = true) Instant updatedAt,
+        @Schema(
+                required = true,
+                nullable = true,
+                description = "The side that the token of this request may act for, null for an onlooker",
+                example = "white",
+                extensions =
+                        @Extension(
+                                name = "x-extensible-enum",
+                                parseValue = true,
+                                value = "[\"white\", \"black\", \"both\"]"))
+        String you,
+
+        @Schema(required = true) Links links) {
+
+    private static final String ACTIVE = "active";
+    private static final String FINISHED = "finished";
+
+    /**
+     * Who plays a side.
+     *
+     * @param side   the side
+     * @param heldBy what kind of credential acts for it
+     */
+    @Schema(name = "Seat")
+    record Seat(
+            @Schema(required = true, enumeration = {"white", "black"}) String side,
+            @Schema(
+                    required = true,
+                    description = "What acts for it: the secret token that the game's creator was given",
+                    example = "token",
+                    extensions = @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"token\"]"))
+            String heldBy) {}
+
+    /** Where to go from a game. */
+    @Schema(name = "GameLinks")
+    record Links(
+            @Schema(required = true, example = "/v1/games/7k2m9q4x0h8w3rte") String self,
+            @Schema(required = true, description = "A drawing for the terminal") String board,
+            @Schema(required = true) String moves,
+            @Schema(
+                    required = true,
+                    nullable = true,
+                    description = "Where the next move is put, null when the game is over")
+            String nextMove,
+
+            @Schema(required = true) String legalMoves,
+            @Schema(required = true) String proposals,
+            @Schema(required = true) String resignation) {
+
+        static Links of(Game game) {
+            String self = Paths.game(game.id());
+            return new Links(
+                    self,
+                    self + "/board.txt",
+                    Paths.moves(game.id()),
+                    game.ending().isPresent() ? null : Paths.move(game.id(), game.ply() + 1),
+                    self + "/legal-moves",
+                    Paths.proposals(game.id()),
+                    self + "/resignation");
+        }
+    }
+
+    static GameView of(Game game, Optional<Side> viewer) {
+        Game.Terms terms = game.terms();
+        Game.Standing standing = game.standing();
+        Position position = game.position();
+        return new GameView(
+                game.id(),
+                terms.variant().key(),
+                terms.rulesVersion(),
+                terms.visibility().code(),
+                game.version(),
+                status(game.ending().isPresent()),
+                terms.startFen(),
+                position.fen(),
+                game.ply(),
+                position.turn().code(),
+                position.isCheck(),
+                game.ending().map(OutcomeView::of).orElse(null),
+                standing.lastMove().map(move -> MoveView.of(terms.variant(), move)).orElse(null),
+                position.quietPlies(),
+                position.moveNumber(),
+                game.occurrences(),
+                standing.proposals().stream()
+                        .map(proposal -> ProposalView.of(game.id(), proposal))
+                        .toList(),
+                List.of(new Seat(Side.WHITE.code(), "token"), new Seat(Side.BLACK.code(), "token")),
+                terms.createdAt(),
+                standing.updatedAt(),
+                viewer.map(Side::code).orElse(null),
+                Links.of(game));
+    }
+
+    static String status(boolean over) {
+        return over ? FINISHED : ACTIVE;
+    }
+
+    /** Whether games of that status are over; empty if there is no such status. */
+    static Optional<Boolean> isOver(String status) {
+        return switch (status) {
+            case ACTIVE -> Optional.of(false);
+            case FINISHED -> Optional.of(true);
+            default -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,31 @@
+package org.rocaille.game.rest;
+
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** A move to make. */
+@Schema(name = "MoveRequest")
+record MoveRequest(
+        @NotNull
+        @Schema(
+                description = "The move's text; display notation is understood too",
+                example = "e3e5")
+        String move,
+
+        @Min(1)
+        @Schema(nullable = true, description = "Only if this is the next ply", example = "1", minimum = "1")
+        Integer ply,
+        @Schema(
+                nullable = true,
+                description = "`repetition` plays a move that loses because the position then occurs for the third time",
+                enumeration = {"repetition"})
+        String acknowledge,
+
+        @Schema(nullable = true, description = "What to offer along with the move", enumeration = {"draw"})
+        String propose) {
+
+    static MoveRequest of(String text) {
+        return new MoveRequest(text, null, null, null);
+    }
+}

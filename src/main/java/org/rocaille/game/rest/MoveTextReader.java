@@ -1,0 +1,58 @@
+package org.rocaille.game.rest;
+
+import static org.rocaille.problem.ProblemCode.EMPTY_BODY;
+
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.ext.MessageBodyReader;
+import jakarta.ws.rs.ext.Provider;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.rocaille.problem.Problem;
+
+/**
+ * Reads a move that is sent as bare text, whatever charset a client's library claims for it, since no sign of a move depends on that.
+ * {@code curl -d e8e9=L} calls its text a form: it is taken as it stands, a {@code +} being the sign of check and no space; only
+ * percent-encoding, which is in no move, is undone.
+ */
+@Provider
+@Consumes({MediaType.TEXT_PLAIN, MediaType.APPLICATION_FORM_URLENCODED})
+public final class MoveTextReader implements MessageBodyReader<MoveRequest> {
+
+    private static final Pattern PERCENT_ENCODED = Pattern.compile("%([2-7][0-9A-Fa-f])");
+
+    @Override
+    public boolean isReadable(Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType) {
+        return type == MoveRequest.class;
+    }
+
+    @Override
+    public MoveRequest readFrom(
+            Class<MoveRequest> type,
+            Type genericType,
+            Annotation[] annotations,
+            MediaType mediaType,
+            MultivaluedMap<String, String> headers,
+            InputStream body)
+            throws IOException {
+        String text = new String(body.readAllBytes(), StandardCharsets.UTF_8).strip();
+        if (text.isEmpty()) {
+            throw new Problem(EMPTY_BODY, "No move was sent.");
+        }
+        boolean isForm = mediaType.isCompatible(MediaType.APPLICATION_FORM_URLENCODED_TYPE);
+        return MoveRequest.of(isForm ? decoded(text) : text);
+    }
+
+    private static String decoded(String text) {
+        return PERCENT_ENCODED
+                .matcher(text)
+                .replaceAll(sign -> Matcher.quoteReplacement(
+                        Character.toString(Integer.parseInt(sign.group(1), 16))));
+    }
+}

@@ -1,0 +1,33 @@
+package org.rocaille.game.rest;
+
+import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.rocaille.game.Ending;
+import org.rocaille.rules.Side;
+
+/** How a game has ended. */
+@Schema(name = "Outcome", description = "How a game has ended")
+record OutcomeView(
+        @Schema(
+                required = true,
+                nullable = true,
+                description = "The side that has won, null for a draw",
+                enumeration = {"white", "black"})
+        String winner,
+
+        @Schema(
+                required = true,
+                description = "Why",
+                example = "checkmate",
+                extensions =
+                        @Extension(
+                                name = "x-extensible-enum",
+                                parseValue = true,
+                                value = "[\"checkmate\", \"stalemate\", \"no-moves\", \"king-captured\", \"repetition\","
+                                        + " \"quiet-plies\", \"resignation\", \"agreement\"]"))
+        String reason) {
+
+    static OutcomeView of(Ending ending) {
+        return new OutcomeView(ending.winner().map(Side::code).orElse(null), ending.reason());
+    }
+}

@@ -1,0 +1,146 @@
+package org.rocaille.game.store;
+
+import io.quarkus.panache.common.Page;
+import io.quarkus.panache.common.Parameters;
+import io.quarkus.panache.common.Sort;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.rocaille.game.Game;
+import org.rocaille.game.GameStore;
+import org.rocaille.game.Listing;
+import org.rocaille.game.Proposal;
+import org.rocaille.game.RecordedMove;
+import org.rocaille.game.SeatToken;
+import org.rocaille.game.Visibility;
+import org.rocaille.rules.Variant;
+
+/** Games as rows of three tables. */
+@ApplicationScoped
+class GameTables implements GameStore {
+
+    /** A game with its last move and its open offers, in one statement: a row for each offer, or one if there is none. */
+    private static final String GAME =
+            """
+            select game, move, proposal
+            from GameRow game
+            left join MoveRow move on move.gameId = game.id and move.livePly = game.ply
+            left join ProposalRow proposal on proposal.gameId = game.id and proposal.status = :open
+            where game.id = :id
+            order by proposal.seq""";
+
+    private final EntityManager entities;
+
+    GameTables(EntityManager entities) {
+        this.entities = entities;
+    }
+
+    @Override
+    public void insert(Game game) {
+        GameRow.of(game).persistAndFlush(); // Before the events, which are rows of another feature and refer to this one.
+    }
+
+    @Override
+    public Optional<Game> find(String id) {
+        List<Object[]> rows = entities.createQuery(GAME, Object[].class)
+                .setParameter("id", id)
+                .setParameter("open", Proposal.Status.OPEN.code())
+                .getResultList();
+        return rows.isEmpty() ? Optional.empty() : Optional.of(game(rows));
+    }
+
+    private static Game game(List<Object[]> rows) {
+        GameRow game = (GameRow) rows.get(0)[0];
+        Optional<RecordedMove> lastMove =
+                Optional.ofNullable((MoveRow) rows.get(0)[1]).map(move -> move.recorded(game.variant()));
+        List<Proposal> open = rows.stream()
+                .map(row -> (ProposalRow) row[2])
+                .filter(Objects::nonNull)
+                .map(ProposalRow::proposal)
+                .toList();
+        return game.game(lastMove, open);
+    }
+
+    @Override
+    public Optional<Game> lock(String id) {
+        return GameRow.findById(id, LockModeType.PESSIMISTIC_WRITE) == null ? Optional.empty() : find(id);
+    }
+
+    @Override
+    public void update(Game game) {
+        GameRow.<GameRow>findById(game.id()).set(game.standing());
+        for (RecordedMove move : game.played()) {
+            MoveRow.of(game, move).persist();
+        }
+        for (Proposal proposal : game.touched()) {
+            if (proposal.isOpen()) {
+                ProposalRow.of(game, proposal).persist();
+            } else {
+                ProposalRow.<ProposalRow>findById(new ProposalRow.Key(game.id(), proposal.seq()))
+                        .set(proposal);
+            }
+        }
+    }
+
+    @Override
+    public List<Listing.Entry> list(Listing listing) {
+        StringBuilder query = new StringBuilder("visibility = :visibility");
+        Parameters parameters = Parameters.with("visibility", Visibility.PUBLIC.code());
+        listing.variant().ifPresent(variant -> {
+            query.append(" and variant = :variant");
+            parameters.and("variant", variant.key());
+        });
+        listing.over().ifPresent(over -> query.append(over ? " and ending is not null" : " and ending is null"));
+        listing.after().ifPresent(place -> {
+            query.append(" and (createdAt < :createdAt or createdAt = :createdAt and id < :id)");
+            parameters.and("createdAt", place.createdAt()).and("id", place.id());
+        });
+        return GameRow.<GameRow>find(query.toString(), Sort.descending("createdAt", "id"), parameters)
+                .page(Page.ofSize(listing.limit()))
+                .stream()
+                .map(GameRow::entry)
+                .toList();
+    }
+
+    @Override
+    public boolean isSeat(SeatToken token) {
+        String hash = token.hash();
+        return GameRow.count("whiteTokenHash = ?1 or blackTokenHash = ?1", hash) > 0;
+    }
+
+    @Override
+    public Optional<RecordedMove> move(Game game, int ply) {
+        return MoveRow.<MoveRow>find("gameId = ?1 and livePly = ?2", game.id(), ply)
+                .firstResultOptional()
+                .map(row -> row.recorded(game.terms().variant()));
+    }
+
+    @Override
+    public List<RecordedMove> moves(Game game, int afterPly, int limit) {
+        Variant variant = game.terms().variant();
+        return MoveRow.<MoveRow>find("gameId = ?1 and livePly > ?2", Sort.by("livePly"), game.id(), afterPly)
+                .page(Page.ofSize(limit))
+                .stream()
+                .map(row -> row.recorded(variant))
+                .toList();
+    }
+
+    @Override
+    public Optional<Proposal> proposal(Game game, String id) {
+        return ProposalRow.<ProposalRow>find("gameId = ?1 and id = ?2", game.id(), id)
+                .firstResultOptional()
+                .map(ProposalRow::proposal);
+    }
+
+    @Override
+    public List<Proposal> proposals(Game game, long afterSeq, int limit) {
+        return ProposalRow.<ProposalRow>find("gameId = ?1 and seq > ?2", Sort.by("seq"), game.id(), afterSeq)
+                .page(Page.ofSize(limit))
+                .stream()
+                .map(ProposalRow::proposal)
+                .toList();
+    }
+}

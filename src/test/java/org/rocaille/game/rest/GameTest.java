@@ -1,0 +1,165 @@
+package org.rocaille.game.rest;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.empty;
+import static org.hamcrest.Matchers.endsWith;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasKey;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.matchesPattern;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.ValidatableResponse;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rocaille.rules.Variant;
+
+@QuarkusTest
+class GameTest {
+
+    private static ValidatableResponse create(Map<String, Object> request) {
+        return given().contentType("application/json").body(request).post("/v1/games").then();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rocaille", "rococo", "rococo-pushme", "baroque"})
+    void a_game_of_each_variant_begins_at_its_start_position(String variant) {
+        create(Map.of("variant", variant))
+                .statusCode(201)
+                .header("Location", matchesPattern(".*/v1/games/[0-9a-z]{16}"))
+                .header("Cache-Control", "no-store")
+                .body("seatTokens.white", matchesPattern("seat_[0-9a-z]{32}"))
+                .body("seatTokens.black", matchesPattern("seat_[0-9a-z]{32}"))
+                .body("game.variant", is(variant))
+                .body("game.rulesVersion", is(1))
+                .body("game.visibility", is("unlisted"))
+                .body("game.version", is(1))
+                .body("game.status", is("active"))
+                .body("game.startFen", is(Variant.of(variant).start().fen()))
+                .body("game.fen", is(Variant.of(variant).start().fen()))
+                .body("game.ply", is(0))
+                .body("game.turn", is("white"))
+                .body("game.check", is(false))
+                .body("game.outcome", nullValue())
+                .body("game.lastMove", nullValue())
+                .body("game.quietPlies", is(0))
+                .body("game.moveNumber", is(1))
+                .body("game.occurrences", is(1))
+                .body("game.proposals", empty())
+                .body("game.seats.side", contains("white", "black"))
+                .body("game.links.nextMove", endsWith("/moves/1"));
+    }
+
+    @Test
+    void the_tokens_are_told_once_only() {
+        Players players = Players.of(Variant.ROCAILLE);
+
+        String game = players.get().body("$", not(hasKey("seatTokens"))).extract().asString();
+
+        org.junit.jupiter.api.Assertions.assertFalse(game.contains(players.white()) || game.contains(players.black()));
+    }
+
+    @Test
+    void the_fen_of_a_start_position_may_be_in_any_form_and_is_told_in_ours() {
+        create(Map.of("variant", "baroque", "fen", "4k3/8/8/8/8/8/7M/4K3"))
+                .statusCode(201)
+                .body("game.startFen", is("4k3/8/8/8/8/8/7M/4K3 w - 0 1"));
+    }
+
+    @Test
+    void a_fen_that_is_no_position_is_refused_with_all_its_faults() {
+        create(Map.of("variant", "baroque", "fen", "4k3/8/8/8/8/8/7X/4K3 x"))
+                .statusCode(422)
+                .body("code", is("invalid-position"))
+                .body("errors.code", contains("fen-row", "fen-turn"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "baroque, 8/8/8/8/8/8/7M/4K3 w - 0 1, missing-king",
+        "baroque, 4k3/8/8/8/8/8/7M/4K3 w - 100 80, position-over",
+        "rococo, 10/10/10/10/10/10/10/10/1K8/10 w - 0 1, missing-king",
+    })
+    void no_game_starts_from_a_position_that_is_over_or_lacks_a_king(String variant, String fen, String fault) {
+        create(Map.of("variant", variant, "fen", fen))
+                .statusCode(422)
+                .body("code", is("invalid-position"))
+                .body("errors.code", hasItem(fault));
+    }
+
+    @Test
+    void a_position_that_is_over_is_refused_with_its_outcome() {
+        create(Map.of("variant", "baroque", "fen", "4k3/8/8/8/8/8/7M/4K3 w - 100 80"))
+                .statusCode(422)
+                .body("outcome.reason", is("quiet-plies"))
+                .body("outcome.winner", nullValue());
+    }
+
+    @Test
+    void an_unknown_variant_is_refused_with_those_there_are() {
+        create(Map.of("variant", "chess"))
+                .statusCode(422)
+                .body("code", is("unknown-variant"))
+                .body("known", contains("rocaille", "rococo", "rococo-pushme", "baroque"));
+    }
+
+    @Test
+    void requests_are_strict() {
+        create(Map.of()).statusCode(400).body("code", is("missing-field"));
+        create(Map.of("variant", "rococo", "colour", "white")).statusCode(400).body("code", is("unknown-field"));
+        create(Map.of("variant", "rococo", "visibility", "secret")).statusCode(422).body("code", is("invalid-value"));
+    }
+
+    @Test
+    void a_field_may_be_null_where_it_may_be_left_out() {
+        Map<String, Object> request = new HashMap<>(Map.of("variant", "rococo"));
+        request.put("fen", null);
+        request.put("visibility", null);
+
+        create(request).statusCode(201);
+    }
+
+    @Test
+    void legal_moves_are_told_with_what_they_do() {
+        Players players = Players.of(Variant.ROCAILLE);
+
+        given().get(players.game() + "/legal-moves")
+                .then()
+                .statusCode(200)
+                .body("ply", is(1))
+                .body("turn", is("white"))
+                .body("check", is(false))
+                .body("outcome", nullValue())
+                .body("legalMoves", hasSize(54))
+                .body("legalMoves.find { it.move == 'e3e4' }.notation", is("We3-e4"))
+                .body("legalMoves.find { it.move == 'e3e4' }.losesByRepetition", is(false));
+    }
+
+    @Test
+    void legal_moves_may_be_asked_for_one_square() {
+        Players players = Players.of(Variant.ROCAILLE);
+
+        given().get(players.game() + "/legal-moves?from=e3")
+                .then()
+                .statusCode(200)
+                .body("legalMoves.from.unique()", contains("e3"));
+        given().get(players.game() + "/legal-moves?from=e5").then().statusCode(200).body("legalMoves", empty());
+        given().get(players.game() + "/legal-moves?from=e8").then().statusCode(200).body("legalMoves", empty());
+        for (String unknown : new String[] {"z9", "a13", "e3e4"}) {
+            given().queryParam("from", unknown)
+                    .get(players.game() + "/legal-moves")
+                    .then()
+                    .statusCode(422)
+                    .body("code", is("invalid-value"))
+                    .body("errors.parameter", contains("from"));
+        }
+    }
+}
