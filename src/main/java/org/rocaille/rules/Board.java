@@ -2,7 +2,7 @@ package org.rocaille.rules;
 
 import static org.rocaille.rules.Mechanics.BLACK;
 import static org.rocaille.rules.Mechanics.EMPTY;
-import static org.rocaille.rules.Mechanics.OFF;
+import static org.rocaille.rules.Mechanics.FREE;
 import static org.rocaille.rules.Mechanics.WHITE;
 import static org.rocaille.rules.Mechanics.in;
 
@@ -84,7 +84,7 @@ final class Board {
     byte[] codes() {
         byte[] codes = new byte[cells.length];
         for (int index = 0; index < cells.length; index++) {
-            codes[index] = cells[index] == OFF ? EMPTY : (byte) (cells[index] & CODE_MASK);
+            codes[index] = (byte) (cells[index] >>> NUMBER_SHIFT == 0 ? EMPTY : cells[index] & CODE_MASK);
         }
         return codes;
     }
@@ -115,7 +115,7 @@ final class Board {
         }
         if ((move & MoveCode.LEAPS) != 0) {
             for (int at = from + step; at != to; at += step) {
-                if (cells[at] != EMPTY) {
+                if (!in(FREE, cells[at])) {
                     victims[count++] = at;
                 }
             }
@@ -177,7 +177,7 @@ final class Board {
         long kind = MoveCode.kindBits(move);
         if (kind == MoveCode.TRAVEL) {
             int promotion = MoveCode.promotion(move);
-            put(from, EMPTY);
+            put(from, mechanics.bareBoard[from]);
             put(to, promotion == 0 ? cell : cell & ~CODE_MASK | promotion);
         } else if (kind == MoveCode.SWAP) {
             int partner = cells[to];
@@ -196,7 +196,7 @@ final class Board {
             int index = entry >>> JOURNAL_SHIFT;
             int cell = entry & JOURNAL_CELL;
             cells[index] = cell;
-            if (cell != EMPTY) {
+            if (cell >>> NUMBER_SHIFT != 0) {
                 squares[cell >>> NUMBER_SHIFT] = index;
             }
         }
@@ -205,13 +205,13 @@ final class Board {
     private void put(int index, int cell) {
         journal[journalled++] = index << JOURNAL_SHIFT | cells[index];
         cells[index] = cell;
-        if (cell != EMPTY) {
+        if (cell >>> NUMBER_SHIFT != 0) {
             squares[cell >>> NUMBER_SHIFT] = index;
         }
     }
 
     private void remove(int index) {
         squares[cells[index] >>> NUMBER_SHIFT] = 0;
-        put(index, EMPTY);
+        put(index, mechanics.bareBoard[index]);
     }
 }

@@ -2,7 +2,9 @@ package org.rocaille.rules;
 
 import static org.rocaille.rules.Mechanics.ALL_DIRECTIONS;
 import static org.rocaille.rules.Mechanics.DIRECTIONS;
+import static org.rocaille.rules.Mechanics.EDGE;
 import static org.rocaille.rules.Mechanics.EMPTY;
+import static org.rocaille.rules.Mechanics.FREE;
 import static org.rocaille.rules.Mechanics.OFF;
 import static org.rocaille.rules.Mechanics.in;
 import static org.rocaille.rules.Mechanics.opposite;
@@ -27,6 +29,8 @@ final class Generator {
 
     /** More than one piece can ever have: eight lines of the longest, and what promotion or contact adds. */
     private static final int MOST_MOVES = 256;
+    /** Cells that a Cannon Pawn can neither step onto nor hop over. */
+    private static final int NO_MOUNT = 1 << EDGE | 1 << OFF;
 
     final Board board;
     /** The stack of moves. */
@@ -37,9 +41,9 @@ final class Generator {
     private final Mechanics mechanics;
     private final int[] cells;
     private final int[] steps;
-    private final byte[] edge;
     private final int size;
     private final KingZone zone;
+    private final Frost frost;
     /** What a Pawn may promote to, as a set of codes; -1 until it is asked for. */
     private int promotions;
     /** The pair that must not trade places, as {@link #pair}, or 0. */
@@ -50,9 +54,9 @@ final class Generator {
         mechanics = board.mechanics;
         cells = board.cells;
         steps = mechanics.steps;
-        edge = mechanics.edge;
         size = mechanics.size;
         zone = new KingZone(board);
+        frost = new Frost(board);
     }
 
     /** Two squares as one number, whatever their order; never 0. */
@@ -102,14 +106,14 @@ final class Generator {
     private void allMoves(int side, int ban) {
         banned = ban;
         promotions = -1;
-        boolean frost = meetsFreezer(side);
+        boolean frosty = frost.mayLieOn(side);
         int[] squares = board.squares;
         for (int number = board.first[side], end = board.end[side]; number < end; number++) {
             int from = squares[number];
             if (from == 0) {
                 continue;
             }
-            if (!frost || !isFrozen(from)) {
+            if (!frosty || !frost.liesOn(from)) {
                 pieceMoves(from, ALL_DIRECTIONS);
             } else if (mechanics.selfRemoval && !mechanics.powers[cells[from] & 31].royal) {
                 makeRoom();
@@ -124,113 +128,85 @@ final class Generator {
         }
     }
 
-    /** Whether any piece of a side stands next to one that might freeze it. */
-    private boolean meetsFreezer(int side) {
-        int enemy = side ^ 1;
-        int set = mechanics.freezers[enemy];
-        int[] squares = board.squares;
-        for (int number = board.first[enemy], end = board.end[enemy]; number < end; number++) {
-            int index = squares[number];
-            if (in(set, cells[index]) && index != 0 && hasNeighbour(index, mechanics.army[side])) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether the piece on a square is frozen (rules §4-6). */
-    boolean isFrozen(int index) {
-        Powers powers = mechanics.powers[cells[index] & 31];
-        for (int step : steps) {
-            if (in(powers.frozenBy, cells[index + step])
-                    && (powers.thawedBy == 0 || !hasNeighbour(index + step, powers.thawedBy))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean hasNeighbour(int index, int set) {
-        for (int step : steps) {
-            if (in(set, cells[index + step])) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** Pushes the moves of one unfrozen piece in a set of directions. */
     private void pieceMoves(int from, int directions) {
         makeRoom();
         int cell = cells[from];
         Powers powers = mechanics.powers[cell & 31];
-        cells[from] = EMPTY; // nothing in a move sees the mover at its origin (rules §2)
-        int ways = directions & powers.directions;
+        cells[from] = mechanics.bareBoard[from]; // nothing in a move sees the mover at its origin (rules §2)
         if (powers.slides) {
-            for (int way = 0; way < DIRECTIONS; way++) {
-                if ((ways >>> way & 1) != 0 && in(powers.meets, cells[from + steps[way]])) {
-                    slide(from, steps[way], powers);
-                }
-            }
+            slide(from, directions & powers.directions, powers);
         } else if (powers.travel == Travel.STEP_OR_HOP) {
-            for (int way = 0; way < DIRECTIONS; way++) {
-                if ((ways >>> way & 1) != 0) {
-                    stepOrHop(from, steps[way], powers);
-                }
-            }
+            stepOrHop(from, directions, powers);
         } else {
-            for (int way = 0; way < DIRECTIONS; way++) {
-                if ((ways >>> way & 1) != 0) {
-                    step(from, from + steps[way], powers);
-                }
-            }
+            step(from, directions, powers);
         }
         cells[from] = cell;
     }
 
-    private void step(int from, int to, Powers powers) {
-        int cell = cells[to];
-        if (cell == EMPTY) {
-            if (edge[to] == 0) {
-                moves[top++] = MoveCode.pack(from, to);
+    /** A King's one step (rules §2). */
+    private void step(int from, int directions, Powers powers) {
+        int[] cells = this.cells;
+        for (int way = 0; way < DIRECTIONS; way++) {
+            int to = from + steps[way];
+            int cell = cells[to];
+            if ((directions >>> way & 1) == 0) {
+                continue;
             }
-        } else if (in(powers.displace, cell)) {
-            moves[top++] = MoveCode.pack(from, to) | MoveCode.DISPLACES;
+            if (cell == EMPTY) {
+                moves[top++] = MoveCode.pack(from, to);
+            } else if (in(powers.displace, cell)) {
+                moves[top++] = MoveCode.pack(from, to) | MoveCode.DISPLACES;
+            }
         }
     }
 
     /** A Cannon Pawn's one step, hop or hop-capture (rules §4). */
-    private void stepOrHop(int from, int step, Powers powers) {
-        int next = from + step;
-        int cell = cells[next];
-        if (cell == EMPTY) {
-            if (edge[next] == 0) {
-                pawnMove(MoveCode.pack(from, next), next, powers);
-            }
-        } else if (cell != OFF) {
-            int beyond = next + step;
-            int landing = cells[beyond];
-            if (landing == EMPTY) {
-                if ((edge[next] | edge[beyond]) == 0) {
-                    pawnMove(MoveCode.pack(from, beyond), beyond, powers);
+    private void stepOrHop(int from, int directions, Powers powers) {
+        int[] cells = this.cells;
+        int[] steps = this.steps;
+        long[] moves = this.moves;
+        int hop = powers.hop;
+        int top = this.top;
+        for (int way = 0; way < DIRECTIONS; way++) {
+            int step = steps[way];
+            int to = from + step;
+            int cell = cells[to];
+            long taking = 0;
+            if (cell != EMPTY) {
+                if (in(NO_MOUNT, cell)) {
+                    continue;
                 }
-            } else if (in(powers.hop, landing)) {
-                pawnMove(MoveCode.pack(from, beyond) | MoveCode.DISPLACES, beyond, powers);
+                to += step;
+                int landing = cells[to];
+                if (landing != EMPTY) {
+                    if (!in(hop, landing)) {
+                        continue;
+                    }
+                    taking = MoveCode.DISPLACES;
+                }
+            }
+            if ((directions >>> way & 1) == 0) {
+                continue;
+            }
+            moves[top++] = MoveCode.pack(from, to) | taking;
+            if (powers.promotesOn(to)) {
+                top = promote(top, powers.side);
             }
         }
+        this.top = top;
     }
 
-    /** A Pawn's own move, and each promotion that it allows (rules §4). */
-    private void pawnMove(long move, int to, Powers powers) {
-        moves[top++] = move;
-        if (powers.promotionZone[to] != 0) {
-            if (promotions < 0) {
-                promotions = lostPieces(powers.side);
-            }
-            for (int set = promotions; set != 0; set &= set - 1) {
-                moves[top++] = MoveCode.promoting(move, Integer.numberOfTrailingZeros(set));
-            }
+    /** Adds to the last move on the stack each promotion that it allows (rules §4). */
+    private int promote(int top, int side) {
+        long move = moves[top - 1];
+        if (promotions < 0) {
+            promotions = lostPieces(side);
         }
+        for (int set = promotions; set != 0; set &= set - 1) {
+            moves[top++] = MoveCode.promoting(move, Integer.numberOfTrailingZeros(set));
+        }
+        return top;
     }
 
     /** The codes that a Pawn may promote to: those of which fewer stand on the board than at the start. */
@@ -246,51 +222,61 @@ final class Generator {
     }
 
     /**
-     * Travel along one line with the captures that follow from it, and what a sliding piece may do to the first piece it meets.
+     * Travel along lines with the captures that follow from it, and what a sliding piece may do to the first piece it meets.
      *
      * <p>The ring rule (rules §3) compares a move with those of the same victims. They all lie on one line, one after another between two
-     * victims, so the first of them enters the fewest edge squares: {@code fewest}. An approach adds a victim of its own and has no rival.
+     * victims, and each enters one edge square more than the one before, once it enters any: so only the first of them may stop on the
+     * ring. An approach adds a victim of its own and has no rival.
      */
-    private void slide(int from, int step, Powers powers) {
-        long ways = in(powers.withdraw, cells[from - step]) ? MoveCode.WITHDRAWS : 0;
-        int at = from + step;
-        int cell = cells[at];
-        if (cell != EMPTY && powers.strikesNeighbours) {
-            contact(from, at, step, powers);
-        }
-        int edges = 0;
-        int fewest = -1;
-        while (true) {
-            edges += edge[at];
-            if (cell == EMPTY) {
-                int beyond = cells[at + step];
-                long here = ways;
-                if (in(powers.approach, beyond)) {
-                    here |= MoveCode.APPROACHES;
-                }
-                if (powers.strikesAround) {
-                    here |= captureAround(at, powers);
-                }
-                if (fewest < 0) {
-                    fewest = edges;
-                }
-                if (edges == 0 || here != 0 && (edges == fewest || here != ways)) {
-                    moves[top++] = MoveCode.pack(from, at) | here;
-                }
-                cell = beyond;
-            } else if (in(powers.leap, cell) && cells[at + step] == EMPTY) {
-                ways |= MoveCode.LEAPS;
-                fewest = -1;
-                cell = EMPTY;
-            } else {
-                if (in(powers.swap, cell) && (banned == 0 || banned != pair(from, at))) {
-                    long here = in(powers.approach, cells[at + step]) ? ways | MoveCode.APPROACHES : ways;
-                    moves[top++] = MoveCode.pack(from, at) | here | MoveCode.SWAP;
-                }
-                return;
+    private void slide(int from, int directions, Powers powers) {
+        int[] cells = this.cells;
+        int[] steps = this.steps;
+        long[] moves = this.moves;
+        int meets = powers.meets;
+        int leap = powers.leap;
+        int approach = powers.approach;
+        int top = this.top;
+        for (int way = 0; way < DIRECTIONS; way++) {
+            int step = steps[way];
+            int at = from + step;
+            int cell = cells[at];
+            if (!in(meets, cell) || (directions >>> way & 1) == 0) {
+                continue;
             }
-            at += step;
+            long ways = in(powers.withdraw, cells[from - step]) ? MoveCode.WITHDRAWS : 0;
+            if (!in(FREE, cell) && powers.strikesNeighbours) {
+                this.top = top;
+                contact(from, at, step, powers);
+                top = this.top;
+            }
+            boolean first = true;
+            while (true) {
+                if (in(FREE, cell)) {
+                    int beyond = cells[at + step];
+                    long here = in(approach, beyond) ? ways | MoveCode.APPROACHES : ways;
+                    if (powers.strikesAround) {
+                        here |= captureAround(at, powers);
+                    }
+                    if (cell == EMPTY || here != 0 && (first || here != ways)) {
+                        moves[top++] = MoveCode.pack(from, at) | here;
+                    }
+                    first = false;
+                    cell = beyond;
+                } else if (in(leap, cell) && in(FREE, cells[at + step])) {
+                    ways |= MoveCode.LEAPS;
+                    first = true;
+                    cell = cells[at + step];
+                } else {
+                    if (in(powers.swap, cell) && (banned == 0 || banned != pair(from, at))) {
+                        long here = in(approach, cells[at + step]) ? ways | MoveCode.APPROACHES : ways;
+                        moves[top++] = MoveCode.pack(from, at) | here | MoveCode.SWAP;
+                    }
+                    break;
+                }
+                at += step;
+            }
         }
+        this.top = top;
     }
 
     /** What a sliding piece may do to a neighbour besides travelling past it. */
@@ -383,7 +369,7 @@ final class Generator {
         while (top > base) {
             taken |= board.takes(moves[--top], king);
         }
-        return taken && !isFrozen(from);
+        return taken && !frost.liesOn(from);
     }
 
     /** All that the piece on a square could do if it were not frozen, whatever is banned and whatever becomes of its King. */

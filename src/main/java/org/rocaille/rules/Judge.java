@@ -21,7 +21,8 @@ import static org.rocaille.rules.Judgement.Reason.PROMOTION_UNAVAILABLE;
 import static org.rocaille.rules.Judgement.Reason.SWAP_BACK;
 import static org.rocaille.rules.Judgement.Reason.TARGET_OCCUPIED;
 import static org.rocaille.rules.Judgement.Reason.TOO_FAR;
-import static org.rocaille.rules.Mechanics.EMPTY;
+import static org.rocaille.rules.Mechanics.EDGE;
+import static org.rocaille.rules.Mechanics.FREE;
 import static org.rocaille.rules.Mechanics.in;
 
 import java.util.ArrayList;
@@ -45,6 +46,7 @@ final class Judge {
     private final Side asker;
     private final Mechanics mechanics;
     private final Generator generator;
+    private final Frost frost;
     private final int[] cells;
     private final Map<Judgement.Reason, SortedSet<Square>> refusals = new EnumMap<>(Judgement.Reason.class);
 
@@ -53,6 +55,7 @@ final class Judge {
         this.asker = asker;
         mechanics = position.variant().mechanics();
         generator = position.generator();
+        frost = new Frost(generator.board);
         cells = generator.board.cells;
     }
 
@@ -137,14 +140,14 @@ final class Judge {
         }
         boolean hops = far == HOP && (powers.travel == Travel.STEP_OR_HOP || in(powers.hop, cells[to]));
         boolean possible = true;
-        if (hops && cells[from + step(from, to)] == EMPTY) {
+        if (hops && in(FREE, cells[from + step(from, to)])) {
             possible = refuse(NO_MOUNT, from + step(from, to));
         }
         if (powers.slides && !hops) {
             possible = isPathOpen(from, to, powers);
         }
         boolean takes = far == 1 && in(powers.displace, cells[to]) || hops && in(powers.hop, cells[to]);
-        if (cells[to] != EMPTY && !takes) {
+        if (!in(FREE, cells[to]) && !takes) {
             possible = refuse(TARGET_OCCUPIED, to);
         }
         return possible;
@@ -174,7 +177,7 @@ final class Judge {
     }
 
     private boolean canRemoveItself(int from, Powers powers) {
-        if (!generator.isFrozen(from)) {
+        if (!frost.liesOn(from)) {
             return refuse(NOT_IMMOBILIZED, from);
         }
         if (powers.royal || !mechanics.selfRemoval) {
@@ -195,10 +198,10 @@ final class Judge {
     private boolean isPathOpen(int from, int to, Powers powers) {
         int step = step(from, to);
         for (int at = from + step; at != to; at += step) {
-            if (cells[at] != EMPTY && !in(powers.leap, cells[at])) {
+            if (!in(FREE, cells[at]) && !in(powers.leap, cells[at])) {
                 return refuse(BLOCKED, at);
             }
-            if (cells[at] != EMPTY && cells[at + step] != EMPTY) {
+            if (!in(FREE, cells[at]) && !in(FREE, cells[at + step])) {
                 return refuse(BLOCKED, at, at + step);
             }
         }
@@ -206,7 +209,7 @@ final class Judge {
     }
 
     private void explainFreezing(int from, Powers powers) {
-        if (generator.isFrozen(from)) {
+        if (frost.liesOn(from)) {
             refuse(IMMOBILIZED, from);
             for (int step : mechanics.steps) {
                 if (in(powers.frozenBy, cells[from + step])) {
@@ -219,7 +222,7 @@ final class Judge {
     private void explainPromotion(char letter, int to, Powers powers, Move.Kind kind) {
         PieceType type = position.variant().typeOf(letter).orElseThrow();
         boolean available = kind == Move.Kind.TRAVEL
-                && powers.promotionZone[to] != 0
+                && powers.promotesOn(to)
                 && in(generator.lostPieces(powers.side), Mechanics.code(asker, type));
         if (!available) {
             refuse(PROMOTION_UNAVAILABLE, to);
@@ -234,7 +237,7 @@ final class Judge {
         if (move.isEmpty()) {
             int step = step(from, to);
             for (int at = from; at != to; at += step) {
-                if (mechanics.edge[at + step] != 0) {
+                if (mechanics.bareBoard[at + step] == EDGE) {
                     refuse(EDGE_NOT_NEEDED, at + step);
                 }
             }

@@ -1,7 +1,7 @@
 package org.rocaille.rules;
 
 import static org.rocaille.rules.Mechanics.DIRECTIONS;
-import static org.rocaille.rules.Mechanics.EMPTY;
+import static org.rocaille.rules.Mechanics.FREE;
 import static org.rocaille.rules.Mechanics.NO_LINE;
 import static org.rocaille.rules.Mechanics.OFF;
 import static org.rocaille.rules.Mechanics.in;
@@ -96,7 +96,7 @@ final class KingZone {
         }
         for (int way = 0; way < DIRECTIONS; way += 2) {
             int step = mechanics.steps[way];
-            if (in(mechanics.army[by], cells[king + step]) && cells[king - step] == EMPTY) {
+            if (in(mechanics.army[by], cells[king + step]) && in(FREE, cells[king - step])) {
                 return true;
             }
         }

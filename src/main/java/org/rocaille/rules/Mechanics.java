@@ -1,6 +1,7 @@
 package org.rocaille.rules;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Set;
 
@@ -11,14 +12,21 @@ import java.util.Set;
  * {@link #OFF}, so that nothing needs a bounds test. The stride is twice the width: thus the difference of two indices tells exactly how
  * the squares lie to each other, and {@link #direction} and {@link #distance} are small tables over differences.
  *
- * <p><b>Cells.</b> A cell of the mailbox is a piece code in the low five bits ({@link #EMPTY} 0, White 1-11, {@link #OFF} 15, Black
- * 17-27) below the number of the piece in its {@link Board}'s list. A set of codes is an int with a bit for each, and because a Java shift
- * uses the low five bits of its distance, {@code set >>> cell & 1} asks whether a cell is in it, whatever the piece's number.
+ * <p><b>Cells.</b> The low five bits of a cell are a code: of a piece (White 1-11, Black 17-27), of a free square ({@link #EMPTY} or
+ * {@link #EDGE}) or {@link #OFF}. Above them stands the number of the piece in its {@link Board}'s list. A set of codes is an int with a
+ * bit for each, and because a Java shift uses the low five bits of its distance, {@code set >>> cell & 1} asks whether a cell is in it,
+ * whatever the piece's number.
  */
 final class Mechanics {
 
+    /** A free square of the field. */
     static final int EMPTY = 0;
+    /** A free edge square. */
+    static final int EDGE = 14;
+    /** No square at all. */
     static final int OFF = 15;
+    /** Free squares, as a set. */
+    static final int FREE = 1 << EMPTY | 1 << EDGE;
 
     static final int WHITE = 0;
     static final int BLACK = 1;
@@ -43,8 +51,6 @@ final class Mechanics {
     final int[] bareBoard;
     /** The step to the neighbouring index in each direction. */
     final int[] steps;
-    /** 1 for an edge square, 0 for any other. */
-    final byte[] edge;
     /** The file of an index. */
     final byte[] file;
     /** The direction from one square to another on a line with it, at {@code to - from + size}. */
@@ -85,7 +91,6 @@ final class Mechanics {
         size = (variant.ranks() + 2) * stride;
         steps = new int[] {stride, stride + 1, 1, 1 - stride, -stride, -stride - 1, -1, stride - 1};
         bareBoard = new int[size];
-        edge = new byte[size];
         file = new byte[size];
         direction = new byte[2 * size];
         distance = new byte[2 * size];
@@ -115,10 +120,9 @@ final class Mechanics {
         Arrays.fill(bareBoard, OFF);
         for (int index = 0; index < size; index++) {
             if (isOnBoard(index)) {
-                bareBoard[index] = EMPTY;
                 Square square = square(index);
+                bareBoard[index] = variant.isEdge(square) ? EDGE : EMPTY;
                 file[index] = (byte) square.file();
-                edge[index] = (byte) (variant.isEdge(square) ? 1 : 0);
             }
         }
     }
@@ -151,7 +155,11 @@ final class Mechanics {
         powers.travel = rule.travel();
         powers.slides = rule.travel().isSlide();
         powers.directions = rule.travel() == Travel.ROOK ? ORTHOGONALS : ALL_DIRECTIONS;
-        powers.promotionZone = promotionZone(side, rule.type());
+        Set<Integer> promotionRanks = variant.promotionRanks(side);
+        if (rule.type() == PieceType.CANNON_PAWN && !promotionRanks.isEmpty()) {
+            powers.firstPromoting = Collections.min(promotionRanks) * stride;
+            powers.promoting = promotionRanks.size() * stride;
+        }
         powers.royal = rule.type() == PieceType.KING;
         powers.displace = codes(enemy, captures.getOrDefault(Capture.DISPLACEMENT, Set.of()));
         powers.hop = codes(enemy, captures.getOrDefault(Capture.HOP, Set.of()));
@@ -163,7 +171,7 @@ final class Mechanics {
         powers.destroy = codes(enemy, captures.getOrDefault(Capture.DESTRUCTION, Set.of()));
         powers.swap = codes(side, rule.swaps().friends()) | codes(enemy, rule.swaps().enemies());
         int mounts = powers.hop == 0 ? 0 : ~(1 << OFF);
-        powers.meets = 1 << EMPTY | powers.leap | powers.swap | powers.displace | powers.destroy | mounts;
+        powers.meets = FREE | powers.leap | powers.swap | powers.displace | powers.destroy | mounts;
         powers.strikesNeighbours = (powers.displace | powers.hop | powers.destroy) != 0;
         powers.strikesAround = (powers.pinch | powers.coordinate) != 0;
         powers.reach = captures.entrySet().stream()
@@ -175,16 +183,6 @@ final class Mechanics {
         powers.strikesAside = ((powers.pinch | powers.coordinate) & enemyKing) != 0;
         freeze(powers, side, rule.type());
         return powers;
-    }
-
-    private byte[] promotionZone(Side side, PieceType type) {
-        byte[] zone = new byte[size];
-        for (int index = 0; index < size; index++) {
-            if (type == PieceType.CANNON_PAWN && isOnBoard(index)) {
-                zone[index] = (byte) (variant.promotionRanks(side).contains(square(index).rank()) ? 1 : 0);
-            }
-        }
-        return zone;
     }
 
     /** Fills in what freezes a piece and what would cancel that: the only reader of the {@link Freezing} dial's exemptions. */

@@ -114,7 +114,7 @@ public final class Position {
     /** Whether the piece on a square is frozen (rules §4-6); false for a free square. */
     public boolean isFrozen(Square square) {
         return pieceAt(square).isPresent()
-                && generator().isFrozen(variant.mechanics().index(square));
+                && new Frost(board()).liesOn(variant.mechanics().index(square));
     }
 
     /** The legal moves, in the order of their texts; none if the position is over. */

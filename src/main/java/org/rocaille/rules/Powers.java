@@ -14,8 +14,10 @@ final class Powers {
     boolean slides;
     /** A bit for each direction it travels in. */
     int directions;
-    /** 1 for each index where it may promote. */
-    byte[] promotionZone;
+    /** The index from which on it may promote. */
+    int firstPromoting;
+    /** On how many indices from there. */
+    int promoting;
     /** Whether it is a King. */
     boolean royal;
 
@@ -50,4 +52,9 @@ final class Powers {
     int reach;
     /** Whether it can remove a King off its line of travel, by pinching or coordination. */
     boolean strikesAside;
+
+    /** Whether it may promote when its move ends on an index. */
+    boolean promotesOn(int index) {
+        return Integer.compareUnsigned(index - firstPromoting, promoting) < 0;
+    }
 }
