@@ -1,10 +1,7 @@
 package org.rocaille;
 
-import io.quarkus.runtime.StartupEvent;
-import jakarta.enterprise.event.Observes;
 import java.nio.file.Path;
 import org.eclipse.microprofile.config.Config;
-import org.jboss.logging.Logger;
 
 /**
  * Which database this process was built for, and the JDBC URL it was told to use.
@@ -26,8 +23,9 @@ record DatabaseLocation(String kind, String url) {
 
     /** The one sentence that a process says before it declines to start. */
     String refusal() {
-        return "Rocaille was built for %s and cannot use %s: set QUARKUS_DATASOURCE_JDBC_URL to a jdbc:%s: URL%s."
-                .formatted(kind, withoutSettings(), kind, " or start the build for that database");
+        return "Rocaille was built for %s and cannot use %s: set QUARKUS_DATASOURCE_JDBC_URL to a jdbc:%s: URL or start"
+                .formatted(kind, withoutSettings(), kind)
+                + " the build for that database.";
     }
 
     /** Where a person finds the data: a file for embedded H2, the URL without its settings for anything else. */
@@ -40,15 +38,5 @@ record DatabaseLocation(String kind, String url) {
 
     private String withoutSettings() {
         return url.split("[;?]", 2)[0];
-    }
-
-    /** Says where the data lies as soon as the service is up. */
-    static final class Announcement {
-
-        private static final Logger LOG = Logger.getLogger("org.rocaille");
-
-        void announce(@Observes StartupEvent started, Config config) {
-            LOG.infof("Games are kept in %s", of(config).description());
-        }
     }
 }

@@ -1,0 +1,35 @@
+package org.rocaille;
+
+import io.quarkus.flyway.FlywayConfigurationCustomizer;
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.runtime.configuration.ConfigurationException;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import org.eclipse.microprofile.config.Config;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
+import org.jboss.logging.Logger;
+
+/** Looks at where the data lies before anything touches it, and says so once the service is up. */
+@Singleton
+final class StartUp implements FlywayConfigurationCustomizer {
+
+    private static final Logger LOG = Logger.getLogger("org.rocaille");
+
+    private final DatabaseLocation location;
+
+    StartUp(Config config) {
+        location = DatabaseLocation.of(config);
+    }
+
+    /** Migrations are the first use of the database, so this is the last moment to decline it. */
+    @Override
+    public void customize(FluentConfiguration migrations) {
+        if (location.isOfAnotherKind()) {
+            throw new ConfigurationException(location.refusal());
+        }
+    }
+
+    void announce(@Observes StartupEvent started) {
+        LOG.infof("Games are kept in %s", location.description());
+    }
+}
