@@ -53,7 +53,7 @@ class PlayoutInvariantsTest {
     @EnumSource
     @DisplayName("every legal move is found by its text and by its display notation, in either letter case")
     void textsResolve(Ruleset rules) {
-        everywhere(rules, position -> {
+        everywhere(rules, POSITIONS / 4, position -> {
             for (Move move : position.legalMoves()) {
                 String notation = Notation.of(position, move);
                 for (String text : List.of(move.text(), notation, notation.toLowerCase(), notation.toUpperCase())) {
@@ -146,9 +146,13 @@ class PlayoutInvariantsTest {
     }
 
     private static void everywhere(Ruleset rules, Consumer<Position> claim) {
+        everywhere(rules, POSITIONS, claim);
+    }
+
+    private static void everywhere(Ruleset rules, int positions, Consumer<Position> claim) {
         Variant variant = Variant.of(rules.key);
         RandomPositions.of(rules, SEED)
-                .limit(POSITIONS)
+                .limit(positions)
                 .map(fen -> Position.parse(variant, fen))
                 .forEach(claim);
     }

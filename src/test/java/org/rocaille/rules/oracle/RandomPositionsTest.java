@@ -33,8 +33,8 @@ class RandomPositionsTest {
         List<String> disagreements = new ArrayList<>();
         long[] moves = new long[1];
         RandomPositions.of(rules, SEED).limit(POSITIONS).forEach(fen -> {
-            ReferencePosition expected = ReferencePosition.by(oracle, rules.key, fen);
-            ReferencePosition actual = ReferencePosition.by(core, rules.key, fen);
+            Verdict expected = Verdict.by(oracle, rules.key, fen);
+            Verdict actual = Verdict.by(core, rules.key, fen);
             moves[0] += expected.moves().size();
             if (!expected.equals(actual)) {
                 disagreements.add("%s: oracle %s, core %s".formatted(fen, expected, actual));

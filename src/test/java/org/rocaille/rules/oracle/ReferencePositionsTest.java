@@ -20,9 +20,9 @@ class ReferencePositionsTest {
     }
 
     private static void agree(Referee referee, String variant) {
-        var positions = ReferencePosition.of(variant);
+        var positions = ReferencePositions.of(variant);
         assertEquals(150, positions.size(), "positions read");
         assertAll(positions.stream()
-                .map(known -> () -> assertEquals(known, ReferencePosition.by(referee, variant, known.fen()))));
+                .map(known -> () -> assertEquals(known, Verdict.by(referee, variant, known.fen()))));
     }
 }

@@ -1,10 +1,5 @@
 package org.rocaille.rules.oracle;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -36,7 +31,7 @@ record Sentence(String text, String variant, String fen, List<String> claims) {
         List<Sentence> sentences = new ArrayList<>();
         String text = null;
         List<String> claims = null;
-        for (String line : lines(file)) {
+        for (String line : TestData.lines("/sentences/" + file)) {
             if (line.startsWith("= ")) {
                 text = line.substring(2);
             } else if (line.startsWith("  ")) {
@@ -52,15 +47,6 @@ record Sentence(String text, String variant, String fen, List<String> claims) {
             }
         }
         return sentences;
-    }
-
-    private static List<String> lines(String file) {
-        try (var reader = new BufferedReader(new InputStreamReader(
-                Sentence.class.getResourceAsStream("/sentences/" + file), StandardCharsets.UTF_8))) {
-            return reader.lines().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static List<String> choices(String line) {
