@@ -197,10 +197,10 @@ class JudgeTest {
         for (Variant variant : Variant.all()) {
             Map<Reason, Integer> seen = new EnumMap<>(Reason.class);
             Position position = variant.start();
-            for (int ply = 0; ply < 60 && position.outcome().isEmpty(); ply++) {
+            for (int ply = 0; ply < 40 && position.outcome().isEmpty(); ply++) {
                 Set<String> legal =
                         position.legalMoves().stream().map(Move::text).collect(Collectors.toSet());
-                for (int i = 0; i < 400; i++) {
+                for (int i = 0; i < 100; i++) {
                     String text = randomText(variant, position, random);
                     Judgement judgement = position.judge(text);
                     if (judgement instanceof Illegal illegal) {
