@@ -13,7 +13,10 @@ import org.rocaille.rules.PieceRule;
 import org.rocaille.rules.PieceType;
 import org.rocaille.rules.Variant;
 
-/** What a piece does, in one sentence, read off its {@link PieceRule}: a piece of a new game has its sentence without anyone writing it. */
+/**
+ * What a piece does, in one sentence, read off its {@link PieceRule}: a piece of a new game has its sentence without
+ * anyone writing it.
+ */
 public final class PieceSentence {
 
     private final PieceRule rule;
@@ -64,7 +67,7 @@ public final class PieceSentence {
             condition = isMost(friends) ? " unless it is " + a("", others(friends)) : " if it is " + a("", friends);
         } else {
             condition = " if it is "
-                    + English.or(Stream.of(whom("friend", friends), whom("enemy", enemies))
+                    + English.or(Stream.of(whom("friend", "friendly", friends), whom("enemy", "enemy", enemies))
                             .filter(Predicate.not(String::isEmpty))
                             .toList());
         }
@@ -78,7 +81,7 @@ public final class PieceSentence {
     }
 
     private String capture(Capture way, Set<PieceType> victims) {
-        String enemy = whom("enemy", victims);
+        String enemy = whom("enemy", "enemy", victims);
         return switch (way) {
             case DISPLACEMENT -> enemy + " by moving onto it";
             case HOP -> enemy + " by hopping over an adjacent piece onto it";
@@ -86,7 +89,8 @@ public final class PieceSentence {
             case WITHDRAWAL -> enemy + " next to it by moving directly away";
             case APPROACH -> enemy + " by stopping right in front of it";
             case PINCH -> enemy + " by stopping orthogonally next to it with a friend right behind it";
-            case COORDINATION -> enemy + " on one of the other two corners of the rectangle that it makes with its own King";
+            case COORDINATION ->
+                enemy + " on one of the other two corners of the rectangle that it makes with its own King";
             case DESTRUCTION -> enemy + " next to it by vanishing together with it";
         };
     }
@@ -97,23 +101,28 @@ public final class PieceSentence {
                 switch (freezing) {
                     case ABSOLUTE -> "freezes every enemy next to it";
                     case CANCELLABLE ->
-                        "freezes the enemies next to it except Immobilizers and Chameleons, unless one of those stands next to it";
+                        "freezes the enemies next to it except Immobilizers and Chameleons, unless one of"
+                                + " those stands next to it";
                 };
             case CHAMELEON -> "freezes an enemy Immobilizer next to it";
             default -> "";
         };
     }
 
-    /** As in "an enemy", "the enemy King", "an enemy Advancer or Swapper", "an enemy other than a King"; empty for nobody. */
-    private String whom(String relation, Set<PieceType> whom) {
-        Set<PieceType> present = types.stream().filter(whom::contains).collect(Collectors.toCollection(LinkedHashSet::new));
+    /**
+     * As in "an enemy", "the enemy King", "an enemy Advancer or Swapper", "an enemy other than a King"; empty for
+     * nobody.
+     */
+    private String whom(String noun, String adjective, Set<PieceType> whom) {
+        Set<PieceType> present =
+                types.stream().filter(whom::contains).collect(Collectors.toCollection(LinkedHashSet::new));
         if (present.isEmpty()) {
             return "";
         }
         if (present.equals(types)) {
-            return a(relation);
+            return a(noun);
         }
-        return isMost(present) ? a(relation) + " other than " + a("", others(present)) : a(relation + " ", present);
+        return isMost(present) ? a(noun) + " other than " + a("", others(present)) : a(adjective + " ", present);
     }
 
     private boolean isMost(Set<PieceType> some) {

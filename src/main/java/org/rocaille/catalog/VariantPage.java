@@ -18,8 +18,9 @@ import org.rocaille.rules.notation.BoardText;
 import org.rocaille.rules.notation.Ink;
 
 /**
- * The rules of a variant as a page to learn the game from, in Markdown that reads well in a terminal too. It is put together from chapters
- * that the games share, each told only where the variant's data call for it. Only the introduction is a game's own.
+ * The rules of a variant as a page to learn the game from, in Markdown that reads well in a terminal too. It is put
+ * together from chapters that the games share, each told only where the variant's data call for it. Only the
+ * introduction is a game's own.
  */
 public final class VariantPage {
 
@@ -71,8 +72,11 @@ public final class VariantPage {
                 .formatted(variant.files(), corner.name().substring(0, 1), variant.ranks()));
         if (variant.hasRing()) {
             Square last = new Square(variant.files() - 1, variant.ranks() - 1);
-            text.append(" Its outermost %d squares are the ring of edge squares, which are drawn shaded; the field within goes from %s to %s."
-                    .formatted(2 * (variant.files() + variant.ranks()) - 4, new Square(2, 2).name(), last.name()));
+            text.append(
+                    (" Its outermost %d squares are the ring of edge squares, which are drawn shaded; the field within"
+                                    + " goes from %s to %s.")
+                            .formatted(
+                                    2 * (variant.files() + variant.ranks()) - 4, new Square(2, 2).name(), last.name()));
         }
         text.append(" White's pieces are written in upper case.");
         return wrapped("", text.toString())
@@ -101,7 +105,8 @@ public final class VariantPage {
     }
 
     private String promotionRanks() {
-        return wrapped("", "White's Pawns promote on %s, Black's on %s.".formatted(ranks(Side.WHITE), ranks(Side.BLACK)));
+        return wrapped(
+                "", "White's Pawns promote on %s, Black's on %s.".formatted(ranks(Side.WHITE), ranks(Side.BLACK)));
     }
 
     private String ranks(Side side) {
@@ -113,7 +118,8 @@ public final class VariantPage {
     private String endings() {
         StringBuilder text = new StringBuilder();
         EndingRule.of(variant).forEach(ending -> text.append(wrapped("- ", ending.sentence())));
-        return text.append("\n" + wrapped("", "If several of these apply at once, the first counts.")).toString();
+        return text.append("\n" + wrapped("", "If several of these apply at once, the first counts."))
+                .toString();
     }
 
     /** Adds a chapter that is kept as a file, if there is one. */

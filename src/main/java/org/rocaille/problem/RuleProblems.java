@@ -67,31 +67,30 @@ public final class RuleProblems {
     }
 
     private static String sentence(Refusal refusal) {
-        String why =
-                switch (refusal.reason()) {
-                    case MALFORMED -> "This is no move text, or its piece letter or captures are not those of the move";
-                    case GAME_OVER -> "The game is over";
-                    case NOT_YOUR_TURN -> "It is the other side's turn";
-                    case NO_PIECE -> "Nothing stands there";
-                    case NOT_YOUR_PIECE -> "The piece is the other side's";
-                    case IMMOBILIZED -> "The piece is frozen";
-                    case NOT_A_LINE -> "The piece does not travel along the line between these squares";
-                    case TOO_FAR -> "The piece does not go that far";
-                    case NO_MOUNT -> "There is nothing to hop over";
-                    case BLOCKED -> "Something that cannot be leapt over is in the way";
-                    case TARGET_OCCUPIED -> "The square is occupied, and the piece does not capture by going there";
-                    case NOT_ADJACENT -> "Mutual destruction is for neighbours only";
-                    case NOTHING_TO_SWAP -> "There is nothing on that square to trade places with";
-                    case NOTHING_TO_DESTROY -> "There is nothing on that square to destroy";
-                    case KING_NOT_SWAPPABLE -> "The piece does not trade places with that King";
-                    case SWAP_BACK -> "The two pieces have just traded places and may not swap straight back";
-                    case NOT_IMMOBILIZED -> "Only a frozen piece may remove itself";
-                    case EDGE_NOT_NEEDED ->
-                        "The move enters the ring without a capture or swap that needs it, or further than it needs";
-                    case PROMOTION_UNAVAILABLE -> "The move does not promote to that piece";
-                    case KINGS_TOUCH -> "The Kings would stand next to each other";
-                    case LEAVES_KING_CAPTURABLE -> "The move leaves the King in check";
-                };
+        String why = switch (refusal.reason()) {
+            case MALFORMED -> "This is no move text, or its piece letter or captures are not those of the move";
+            case GAME_OVER -> "The game is over";
+            case NOT_YOUR_TURN -> "It is the other side's turn";
+            case NO_PIECE -> "Nothing stands there";
+            case NOT_YOUR_PIECE -> "The piece is the other side's";
+            case IMMOBILIZED -> "The piece is frozen";
+            case NOT_A_LINE -> "The piece does not travel along the line between these squares";
+            case TOO_FAR -> "The piece does not go that far";
+            case NO_MOUNT -> "There is nothing to hop over";
+            case BLOCKED -> "Something that cannot be leapt over is in the way";
+            case TARGET_OCCUPIED -> "The square is occupied, and the piece does not capture by going there";
+            case NOT_ADJACENT -> "Mutual destruction is for neighbours only";
+            case NOTHING_TO_SWAP -> "There is nothing on that square to trade places with";
+            case NOTHING_TO_DESTROY -> "There is nothing on that square to destroy";
+            case KING_NOT_SWAPPABLE -> "The piece does not trade places with that King";
+            case SWAP_BACK -> "The two pieces have just traded places and may not swap straight back";
+            case NOT_IMMOBILIZED -> "Only a frozen piece may remove itself";
+            case EDGE_NOT_NEEDED ->
+                "The move enters the ring without a capture or swap that needs it, or further than it needs";
+            case PROMOTION_UNAVAILABLE -> "The move does not promote to that piece";
+            case KINGS_TOUCH -> "The Kings would stand next to each other";
+            case LEAVES_KING_CAPTURABLE -> "The move leaves the King in check";
+        };
         if (refusal.squares().isEmpty()) {
             return why + ".";
         }

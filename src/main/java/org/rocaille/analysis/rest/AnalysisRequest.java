@@ -22,8 +22,9 @@ public record AnalysisRequest(
 
         @Size(max = AnalysisRequest.MOST_MOVES)
         @Schema(
-                description = "The moves made from there, as move text or in display notation; none if absent. The positions"
-                        + " passed through count for repetition.",
+                description =
+                        "The moves made from there, as move text or in display notation; none if absent. The positions"
+                                + " passed through count for repetition.",
                 nullable = true,
                 example = "[\"e3e5\"]")
         List<@NotNull String> moves) {

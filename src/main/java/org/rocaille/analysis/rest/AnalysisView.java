@@ -17,9 +17,18 @@ record AnalysisView(
                 extensions = @Extension(name = "x-extensible-enum", value = "variants"))
         String variant,
 
-        @Schema(required = true, description = "The position after the moves") String fen,
-        @Schema(required = true, description = "The side to move", enumeration = {"white", "black"}) String turn,
-        @Schema(required = true, description = "Whether the side to move is in check") boolean check,
+        @Schema(required = true, description = "The position after the moves")
+        String fen,
+
+        @Schema(
+                required = true,
+                description = "The side to move",
+                enumeration = {"white", "black"})
+        String turn,
+
+        @Schema(required = true, description = "Whether the side to move is in check")
+        boolean check,
+
         @Schema(required = true, nullable = true, description = "How the game would have ended, null if it would go on")
         OutcomeView outcome,
 

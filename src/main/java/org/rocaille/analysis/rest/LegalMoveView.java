@@ -9,15 +9,23 @@ import org.rocaille.rules.notation.Candidate;
 /** A move that may be made, as callers see it. */
 @Schema(name = "LegalMove", description = "A move that may be made")
 public record LegalMoveView(
-        @Schema(required = true, description = "The move's text, by which it is made", example = "e3e5") String move,
-        @Schema(required = true, description = "What the move is", enumeration = {"travel", "swap", "destroy", "remove"})
-        String kind,
+        @Schema(required = true, description = "The move's text, by which it is made", example = "e3e5")
+        String move,
 
-        @Schema(required = true, description = "Where the piece stands", example = "e3") String from,
         @Schema(
                 required = true,
-                description = "Where it goes: the partner's square of a swap, the enemy's of a mutual destruction, the piece's own"
-                        + " of a self-removal",
+                description = "What the move is",
+                enumeration = {"travel", "swap", "destroy", "remove"})
+        String kind,
+
+        @Schema(required = true, description = "Where the piece stands", example = "e3")
+        String from,
+
+        @Schema(
+                required = true,
+                description =
+                        "Where it goes: the partner's square of a swap, the enemy's of a mutual destruction, the"
+                                + " piece's own of a self-removal",
                 example = "e5")
         String to,
 
@@ -34,8 +42,12 @@ public record LegalMoveView(
                 example = "L")
         String promotion,
 
-        @Schema(required = true, description = "Display notation", example = "Pe3-e5") String notation,
-        @Schema(required = true, description = "The position after it") String fen,
+        @Schema(required = true, description = "Display notation", example = "Pe3-e5")
+        String notation,
+
+        @Schema(required = true, description = "The position after it")
+        String fen,
+
         @Schema(
                 required = true,
                 description = "Whether it loses at once by making the same position occur for the third time")

@@ -11,8 +11,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * Answers with what changes with a release only: tagged by what it says, so that all replicas of a release give it the same tag, and good for
- * an hour without asking again.
+ * Answers with what changes with a release only: tagged by what it says, so that all replicas of a release give it the
+ * same tag, and good for an hour without asking again.
  */
 final class FixedContent {
 

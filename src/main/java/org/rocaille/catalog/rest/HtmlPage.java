@@ -24,7 +24,6 @@ final class HtmlPage {
                 pre, code { font-family: monospace; }
                 pre { line-height: 1.2; overflow-x: auto; }
                 </style>
-                %s"""
-                .formatted(title, RENDERER.render(PARSER.parse(markdown)));
+                %s""".formatted(title, RENDERER.render(PARSER.parse(markdown)));
     }
 }

@@ -8,7 +8,9 @@ import org.rocaille.rules.Variant;
 @Schema(name = "VariantList")
 record VariantList(
         @Schema(required = true) List<VariantView> items,
-        @Schema(required = true, nullable = true, description = "Always null: there is one page") String next) {
+
+        @Schema(required = true, nullable = true, description = "Always null: there is one page")
+        String next) {
 
     static VariantList all() {
         return new VariantList(Variant.all().stream().map(VariantView::of).toList(), null);

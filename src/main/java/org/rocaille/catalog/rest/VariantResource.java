@@ -12,6 +12,9 @@ import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.rocaille.catalog.VariantPage;
 import org.rocaille.problem.Problem;
@@ -24,6 +27,8 @@ import org.rocaille.rules.Variant;
 public class VariantResource {
 
     static final String PATH = "/v1/variants";
+
+    private static final String UNCHANGED = "The caller has this already: `If-None-Match` holds its tag";
 
     private static final String TEXT = "text/plain;charset=UTF-8";
     private static final String MARKDOWN = "text/markdown;charset=UTF-8";
@@ -42,6 +47,8 @@ public class VariantResource {
     @GET
     @Produces(MediaType.APPLICATION_JSON)
     @Operation(operationId = "listVariants", summary = "List the games that can be played")
+    @APIResponseSchema(value = VariantList.class, responseCode = "200", responseDescription = "All games")
+    @APIResponse(responseCode = "304", description = UNCHANGED)
     public Response list(@Context Request request) {
         return answer(VariantList.all(), request);
     }
@@ -50,7 +57,10 @@ public class VariantResource {
     @Path("/{id}")
     @Produces(MediaType.APPLICATION_JSON)
     @Operation(operationId = "getVariant", summary = "Describe one game: board, pieces, start position and endings")
-    public Response get(@PathParam("id") String id, @Context Request request) {
+    @APIResponseSchema(value = VariantView.class, responseCode = "200", responseDescription = "The game")
+    @APIResponse(responseCode = "304", description = UNCHANGED)
+    @APIResponse(responseCode = "404", description = "`not-found`: no game has this id")
+    public Response get(@PathParam("id") @Parameter(example = "rocaille") String id, @Context Request request) {
         return answer(VariantView.of(find(id)), request);
     }
 
@@ -58,7 +68,13 @@ public class VariantResource {
     @Path("/{id}/rules")
     @Produces({TEXT, MARKDOWN, HTML})
     @Operation(operationId = "getRules", summary = "Explain the rules of one game, as a page to learn it from")
-    public Response rules(@PathParam("id") String id, @Context Request request) {
+    @APIResponseSchema(
+            value = String.class,
+            responseCode = "200",
+            responseDescription = "The page; both texts are the same")
+    @APIResponse(responseCode = "304", description = UNCHANGED)
+    @APIResponse(responseCode = "404", description = "`not-found`: no game has this id")
+    public Response rules(@PathParam("id") @Parameter(example = "rocaille") String id, @Context Request request) {
         Variant variant = find(id);
         String page = VariantPage.of(variant);
         MediaType type = request.selectVariant(PAGES).getMediaType();

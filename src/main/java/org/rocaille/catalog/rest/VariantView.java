@@ -21,16 +21,23 @@ record VariantView(
                 extensions = @Extension(name = "x-extensible-enum", value = "variants"))
         String id,
 
-        @Schema(required = true, description = "The name for people", example = "Rocaille") String title,
+        @Schema(required = true, description = "The name for people", example = "Rocaille")
+        String title,
+
         @Schema(required = true) BoardView board,
+
         @Schema(required = true, description = "The position that a game starts from unless it says otherwise")
         String startFen,
 
         @Schema(required = true) List<PieceView> pieces,
-        @Schema(required = true, description = "How a game ends by the rules; if several apply at once, the first counts")
+
+        @Schema(
+                required = true,
+                description = "How a game ends by the rules; if several apply at once, the first counts")
         List<EndingView> endings,
 
         @Schema(required = true) Dials dials,
+
         @Schema(required = true, description = "The ranks on which Pawns may promote, none if they do not")
         PromotionRanks promotionRanks,
 
@@ -39,8 +46,12 @@ record VariantView(
     /** The squares. */
     @Schema(name = "Board", description = "The squares; they are named over the whole board, ring included")
     record BoardView(
-            @Schema(required = true, description = "The width of the whole board", example = "12") int files,
-            @Schema(required = true, description = "The height of the whole board", example = "10") int ranks,
+            @Schema(required = true, description = "The width of the whole board", example = "12")
+            int files,
+
+            @Schema(required = true, description = "The height of the whole board", example = "10")
+            int ranks,
+
             @Schema(required = true, description = "Whether the outermost squares are the ring of edge squares")
             boolean ring,
 
@@ -54,8 +65,11 @@ record VariantView(
     /** The squares that are no edge squares. */
     @Schema(name = "Field", description = "The squares within the ring, or all squares if there is none")
     record FieldView(
-            @Schema(required = true, description = "Its corner at White's left", example = "b2") String from,
-            @Schema(required = true, description = "Its opposite corner", example = "k9") String to) {
+            @Schema(required = true, description = "Its corner at White's left", example = "b2")
+            String from,
+
+            @Schema(required = true, description = "Its opposite corner", example = "k9")
+            String to) {
 
         static FieldView of(Variant variant) {
             int margin = variant.hasRing() ? 1 : 0;
@@ -81,8 +95,12 @@ record VariantView(
                     example = "L")
             String letter,
 
-            @Schema(required = true, description = "The name for people", example = "Long Leaper") String name,
-            @Schema(required = true, description = "How many each side starts with", example = "2") int count,
+            @Schema(required = true, description = "The name for people", example = "Long Leaper")
+            String name,
+
+            @Schema(required = true, description = "How many each side starts with", example = "2")
+            int count,
+
             @Schema(
                     required = true,
                     description = "How it moves and captures, in one sentence",
@@ -108,7 +126,9 @@ record VariantView(
                     extensions = @Extension(name = "x-extensible-enum", value = "endings"))
             String reason,
 
-            @Schema(required = true, description = "Whether it has a winner, or is a draw") boolean decisive,
+            @Schema(required = true, description = "Whether it has a winner, or is a draw")
+            boolean decisive,
+
             @Schema(
                     required = true,
                     description = "When it happens, in one sentence",
@@ -145,8 +165,7 @@ record VariantView(
             String endings) {
 
         static Dials of(Variant variant) {
-            return new Dials(
-                    Codes.of(variant.kingRule()), Codes.of(variant.freezing()), Codes.of(variant.endings()));
+            return new Dials(Codes.of(variant.kingRule()), Codes.of(variant.freezing()), Codes.of(variant.endings()));
         }
     }
 
@@ -169,7 +188,9 @@ record VariantView(
     /** Where to go from a variant. */
     @Schema(name = "VariantLinks")
     record Links(
-            @Schema(required = true, example = "/v1/variants/rocaille") String self,
+            @Schema(required = true, example = "/v1/variants/rocaille")
+            String self,
+
             @Schema(required = true, description = "The rules as a page", example = "/v1/variants/rocaille/rules")
             String rules) {
 

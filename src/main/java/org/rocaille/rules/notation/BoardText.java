@@ -12,8 +12,9 @@ import org.rocaille.rules.Side;
 import org.rocaille.rules.Square;
 
 /**
- * A position as a board for the terminal, at most 44 columns wide: coordinates, the ring shaded, White's pieces in upper case; the squares
- * of the last move, frozen pieces and a King in check are marked, and a legend explains the marks that occur.
+ * A position as a board for the terminal, at most 44 columns wide: coordinates, the ring shaded, White's pieces in
+ * upper case; the squares of the last move, frozen pieces and a King in check are marked, and a legend explains the
+ * marks that occur.
  *
  * <p>A square is three characters: what stands on it, and around that what there is to say about it.
  */
@@ -36,7 +37,8 @@ public final class BoardText {
         this.lastMove = lastMove;
         this.captured = captured;
         frozen = position.pieces().keySet().stream().filter(position::isFrozen).collect(Collectors.toSet());
-        inCheck = position.isCheck() ? position.king(position.turn()).map(Set::of).orElseThrow() : Set.of();
+        inCheck =
+                position.isCheck() ? position.king(position.turn()).map(Set::of).orElseThrow() : Set.of();
     }
 
     /** The board of a position as a side sees it, its own pieces starting at the bottom. */
@@ -82,7 +84,11 @@ public final class BoardText {
             files.forEach(file -> text.append(square(new Square(file, rank))));
             text.append(ink.vertical).append(' ').append(rank).append('\n');
         }
-        return text.append("   ").append(ink.bottom(edge)).append('\n').append(names).toString();
+        return text.append("   ")
+                .append(ink.bottom(edge))
+                .append('\n')
+                .append(names)
+                .toString();
     }
 
     /** The numbers from 1 to another, in the order in which they are drawn. */

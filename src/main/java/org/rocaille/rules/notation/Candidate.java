@@ -13,7 +13,8 @@ import org.rocaille.rules.Position;
  * @param move              the move
  * @param notation          its display notation
  * @param after             the position it leads to
- * @param losesByRepetition whether it would end the game as a loss for its player, by making a position occur once too often (rules §4)
+ * @param losesByRepetition whether it would end the game as a loss for its player, by making a position occur once too
+ *     often (rules §4)
  */
 public record Candidate(Move move, String notation, Position after, boolean losesByRepetition) {
 

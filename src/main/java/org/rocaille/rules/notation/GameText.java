@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.rocaille.rules.Side;
 
 /**
- * A game for the terminal: the board between its two players, what was played last, whose turn it is or how it ended, and what to type to
- * make a move.
+ * A game for the terminal: the board between its two players, what was played last, whose turn it is or how it ended,
+ * and what to type to make a move.
  *
  * @param gameId       the game's id
  * @param board        the board as it is now
@@ -45,10 +45,17 @@ public record GameText(
     public String text() {
         Side bottom = board.viewer();
         StringBuilder text = new StringBuilder();
-        text.append(board.position().variant().title()).append(", game ").append(Printable.of(gameId)).append("\n\n");
-        text.append(seat(bottom.opposite())).append(board.board()).append(seat(bottom)).append(board.legend());
+        text.append(board.position().variant().title())
+                .append(", game ")
+                .append(Printable.of(gameId))
+                .append("\n\n");
+        text.append(seat(bottom.opposite()))
+                .append(board.board())
+                .append(seat(bottom))
+                .append(board.legend());
         text.append('\n');
-        lastMove.ifPresent(move -> text.append("Last move: ").append(Printable.of(move)).append('\n'));
+        lastMove.ifPresent(
+                move -> text.append("Last move: ").append(Printable.of(move)).append('\n'));
         text.append(result.map(Result::sentence).orElseGet(board::turn)).append('\n');
         moveRequest.ifPresent(request -> text.append('\n').append(command(request)));
         return text.toString();

@@ -10,8 +10,9 @@ import org.rocaille.rules.Position;
 import org.rocaille.rules.Square;
 
 /**
- * Display notation (rules §1): move text with the letter of the piece, the captures and what becomes of the enemy King, as in
- * {@code Lc5-g5xd5,f5}, {@code Ke4xe5}, {@code Sd4~d7}, {@code Sd4*d5}, {@code Ld4*}, {@code Pe8-e9=W} or {@code Cd4~d6xd3,d7+}.
+ * Display notation (rules §1): move text with the letter of the piece, the captures and what becomes of the enemy King,
+ * as in {@code Lc5-g5xd5,f5}, {@code Ke4xe5}, {@code Sd4~d7}, {@code Sd4*d5}, {@code Ld4*}, {@code Pe8-e9=W} or {@code
+ * Cd4~d6xd3,d7+}.
  *
  * <p>A square that the piece itself goes onto, or destroys, is not named again among the captures.
  */
@@ -55,7 +56,9 @@ public final class Notation {
         };
     }
 
-    /** {@code #} for mate or a removed King, {@code +} for check; having no move left without being in check is neither. */
+    /**
+     * {@code #} for mate or a removed King, {@code +} for check; having no move left without being in check is neither.
+     */
     private static String threat(Position position, Move move, Position after) {
         if (move.captures().stream().anyMatch(square -> isKing(position, square))) {
             return "#";

@@ -1,8 +1,8 @@
 package org.rocaille.rules.notation;
 
 /**
- * Text of people's, made fit to print in a terminal: whatever could move the cursor, switch colours, break the line or turn it around is
- * shown as a replacement character. Joiners stay, since names need them.
+ * Text of people's, made fit to print in a terminal: whatever could move the cursor, switch colours, break the line or
+ * turn it around is shown as a replacement character. Joiners stay, since names need them.
  */
 final class Printable {
 
@@ -21,10 +21,8 @@ final class Printable {
     private static boolean isPrintable(int codePoint) {
         return switch (Character.getType(codePoint)) {
             case Character.FORMAT -> codePoint == ZERO_WIDTH_JOINER || codePoint == ZERO_WIDTH_NON_JOINER;
-            case Character.CONTROL,
-                    Character.SURROGATE,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR -> false;
+            case Character.CONTROL, Character.SURROGATE, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
+                false;
             default -> true;
         };
     }

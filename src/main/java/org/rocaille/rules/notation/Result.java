@@ -27,8 +27,8 @@ public record Result(Optional<Side> winner, String reason) {
 
     /** As in "White has won: checkmate." */
     String sentence() {
-        return winner.map(side -> name(side) + " has won").orElse("Drawn") + ": "
-                + reason.replace('-', ' ') + " (" + token() + ").";
+        return winner.map(side -> name(side) + " has won").orElse("Drawn") + ": " + reason.replace('-', ' ') + " ("
+                + token() + ").";
     }
 
     /** The name of a side, as a sentence begins with it. */

@@ -44,8 +44,7 @@ class AnalysisResourceTest {
 
     @Test
     void moves_are_made_in_order_and_the_position_after_them_is_told() {
-        analyse("""
-                {"variant": "rocaille", "moves": ["e2e4", "Pe9-e7", "G2-G4"]}""")
+        analyse(AnalysisResource.START_EXAMPLE)
                 .statusCode(200)
                 .body("turn", is("black"))
                 .body("fen", is("12/1sla1kpcali1/1pppwpwpppp1/4p7/12/12/4P1P5/1PPPWPWPPPP1/1SLA1K1CALI1/12 b - 0 2"));
@@ -63,6 +62,16 @@ class AnalysisResourceTest {
                 .body("legalMoves.find { it.move == 'e6e8' }.promotion", nullValue())
                 .body("legalMoves.find { it.move == 'e6e8' }.notation", is("Pe6xe8"))
                 .body("legalMoves.find { it.move == 'e6e8' }.fen", is("12/12/4P7/4P7/12/12/12/12/12/12 b - 0 1"));
+    }
+
+    @Test
+    void a_position_is_analysed_as_it_is() {
+        analyse(AnalysisResource.POSITION_EXAMPLE)
+                .statusCode(200)
+                .body("variant", is("baroque"))
+                .body("fen", is("7k/5ppp/2N5/2n5/3rB3/8/PPP5/K7 w - 0 1"))
+                .body("legalMoves.find { it.move == 'c2c4' }.captures", contains("c5", "d4"))
+                .body("legalMoves.find { it.move == 'c2c4' }.notation", is("Pc2-c4xc5,d4"));
     }
 
     @Test
@@ -147,7 +156,9 @@ class AnalysisResourceTest {
         analyse(Map.of(
                         "variant", "baroque",
                         "fen", "1q6/5k2/8/8/8/8/1Q3K2/8 w",
-                        "moves", Stream.concat(once.stream(), once.stream().limit(3)).toList()))
+                        "moves",
+                                Stream.concat(once.stream(), once.stream().limit(3))
+                                        .toList()))
                 .statusCode(200)
                 .body("legalMoves.losesByRepetition", everyItem(is(false)));
     }
@@ -168,8 +179,9 @@ class AnalysisResourceTest {
 
     @Test
     void a_move_after_the_end_is_refused_since_the_game_is_over() {
-        analyse("""
-                {"variant": "rococo", "fen": "10/3K6/4k5/10/10/3P6/10/10/10/10 b", "moves": ["e8d9", "d5d6"]}""")
+        String fen = "10/3K6/4k5/10/10/3P6/10/10/10/10 b";
+
+        analyse(Map.of("variant", "rococo", "fen", fen, "moves", List.of("e8d9", "d5d6")))
                 .statusCode(422)
                 .body("reason", is("game-over"))
                 .body("pointer", is("/moves/1"));
@@ -217,10 +229,7 @@ class AnalysisResourceTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
         {}                                          | 400 | missing-field
         {"variant": null}                           | 400 | missing-field
         {"variant": 1}                              | 400 | wrong-type
@@ -241,6 +250,9 @@ class AnalysisResourceTest {
     }
 
     private static ValidatableResponse analyse(Object body) {
-        return given().contentType("application/json").body(body).post("/v1/analysis").then();
+        return given().contentType("application/json")
+                .body(body)
+                .post("/v1/analysis")
+                .then();
     }
 }

@@ -89,9 +89,18 @@ class VariantResourceTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"/v1/variants/chess", "/v1/variants/chess/rules", "/v1/variants/ROCAILLE", "/v1/variants/rocaille/pieces"})
+    @CsvSource({
+        "/v1/variants/chess",
+        "/v1/variants/chess/rules",
+        "/v1/variants/ROCAILLE",
+        "/v1/variants/rocaille/pieces"
+    })
     void an_unknown_game_is_not_found(String path) {
-        given().get(path).then().statusCode(404).contentType("application/problem+json").body("code", is("not-found"));
+        given().get(path)
+                .then()
+                .statusCode(404)
+                .contentType("application/problem+json")
+                .body("code", is("not-found"));
     }
 
     static List<String> pages() {
@@ -146,12 +155,18 @@ class VariantResourceTest {
                 .statusCode(304)
                 .header("ETag", tag)
                 .body(emptyString());
-        given().accept(type).header("If-None-Match", "\"old\"").get(path).then().statusCode(200).body(not(emptyString()));
+        given().accept(type)
+                .header("If-None-Match", "\"old\"")
+                .get(path)
+                .then()
+                .statusCode(200)
+                .body(not(emptyString()));
     }
 
     @Test
     void each_representation_has_a_tag_of_its_own() {
-        String text = given().accept("text/plain").get("/v1/variants/rococo/rules").header("ETag");
+        String text =
+                given().accept("text/plain").get("/v1/variants/rococo/rules").header("ETag");
 
         given().accept("text/html")
                 .header("If-None-Match", text)

@@ -63,8 +63,7 @@ class BoardTextTest {
 
     @Test
     void the_last_move_and_its_captures_are_marked() {
-        assertEquals(
-                """
+        assertEquals("""
                      a  b  c  d  e  f  g  h
                    +------------------------+
                  8 | .  .  .  .  .  .  .  k | 8
@@ -80,8 +79,7 @@ class BoardTextTest {
                     [ ] last move   x captured
 
                 Black to move.
-                """,
-                afterwards(Variant.BAROQUE, "7k/5ppp/2N5/2n5/3rB3/8/PPP5/K7 w", "c2c4", Ink.ASCII));
+                """, afterwards(Variant.BAROQUE, "7k/5ppp/2N5/2n5/3rB3/8/PPP5/K7 w", "c2c4", Ink.ASCII));
     }
 
     @Test
@@ -110,8 +108,7 @@ class BoardTextTest {
 
     @Test
     void a_piece_that_moved_into_a_freeze_shows_both() {
-        assertShows(
-                "[P) i ", afterwards(Variant.ROCOCO, "10/10/3k6/10/3P1i4/10/10/4K5/10/10 w", "d6e6"));
+        assertShows("[P) i ", afterwards(Variant.ROCOCO, "10/10/3k6/10/3P1i4/10/10/4K5/10/10 w", "d6e6"));
     }
 
     static List<Variant> variants() {

@@ -68,8 +68,8 @@ class GameRecordTest {
 
     @Test
     void quotes_and_backslashes_in_names_are_escaped_and_line_breaks_cannot_forge_a_tag() {
-        String record = record(
-                "The \"Great\" \\o/", "Eve\"]\n[Result \"1-0", GOING_ON, Variant.BAROQUE.start(), List.of());
+        String record =
+                record("The \"Great\" \\o/", "Eve\"]\n[Result \"1-0", GOING_ON, Variant.BAROQUE.start(), List.of());
 
         assertTrue(record.contains("[White \"The \\\"Great\\\" \\\\o/\"]\n"), record);
         assertTrue(record.contains("[Black \"Eve\\\"]\uFFFD[Result \\\"1-0\"]\n"), record);
@@ -79,7 +79,8 @@ class GameRecordTest {
     void movetext_is_wrapped_between_moves_and_no_line_is_longer_than_pgn_allows() {
         List<String> moves = Collections.nCopies(301, "Cd4~d6xd3,d7+");
 
-        String movetext = record("Anna", "Bert", GOING_ON, Variant.ROCAILLE.start(), moves).split("\n\n")[1];
+        String movetext = record("Anna", "Bert", GOING_ON, Variant.ROCAILLE.start(), moves)
+                .split("\n\n")[1];
 
         assertTrue(movetext.lines().allMatch(line -> line.length() <= 79 && !line.endsWith(".")), movetext);
         assertTrue(movetext.lines().limit(50).allMatch(line -> line.length() > 45), movetext);
