@@ -17,8 +17,13 @@ import org.eclipse.microprofile.openapi.models.media.Content;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
+import org.rocaille.catalog.Codes;
 import org.rocaille.problem.ProblemCode;
+import org.rocaille.rules.Endings;
+import org.rocaille.rules.Freezing;
+import org.rocaille.rules.KingRule;
 import org.rocaille.rules.Outcome;
+import org.rocaille.rules.PieceType;
 import org.rocaille.rules.Variant;
 
 /**
@@ -39,13 +44,21 @@ public final class ApiDocument implements OASFilter {
     private static final Map<String, List<String>> VOCABULARIES = Map.of(
             "problems", Arrays.stream(ProblemCode.values()).map(ProblemCode::slug).toList(),
             "variants", Variant.all().stream().map(Variant::key).toList(),
-            "endings", Arrays.stream(Outcome.Reason.values()).map(Outcome.Reason::code).toList());
+            "endings", Arrays.stream(Outcome.Reason.values()).map(Outcome.Reason::code).toList(),
+            "piece-types", codes(PieceType.values()),
+            "king-rules", codes(KingRule.values()),
+            "freezings", codes(Freezing.values()),
+            "ending-styles", codes(Endings.values()));
 
     private static final Map<Integer, String> CODES = Arrays.stream(ProblemCode.values())
             .collect(groupingBy(
                     code -> ProblemType.of(code).status(),
                     TreeMap::new,
                     mapping(code -> "`" + code.slug() + "`", joining(", "))));
+
+    private static List<String> codes(Enum<?>... values) {
+        return Arrays.stream(values).map(Codes::of).toList();
+    }
 
     @Override
     public Schema filterSchema(Schema schema) {
