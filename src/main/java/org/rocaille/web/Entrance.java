@@ -11,6 +11,7 @@ import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.handler.BodyHandler;
+import io.vertx.ext.web.impl.RoutingContextInternal;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.net.URI;
@@ -46,6 +47,8 @@ final class Entrance {
                 request.request().resume();
                 body.handle(request);
             } else {
+                // Whoever reads a body that was not sent finds it empty; reading from the connection would wait for ever.
+                ((RoutingContextInternal) request).setBody(Buffer.buffer());
                 request.next();
             }
         });

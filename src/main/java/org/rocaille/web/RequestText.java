@@ -44,12 +44,12 @@ public final class RequestText implements MessageBodyReader<String> {
     }
 
     static String read(Charset charset, InputStream body) throws IOException {
-        // The entrance has read the body, so what is not available was not sent; reading on could only wait in vain.
-        if (body.available() == 0) {
+        byte[] bytes = body.readAllBytes();
+        if (bytes.length == 0) {
             throw new Problem(EMPTY_BODY, "No body was sent.");
         }
         try {
-            return charset.newDecoder().decode(ByteBuffer.wrap(body.readAllBytes())).toString();
+            return charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         } catch (CharacterCodingException e) {
             throw new Problem(MALFORMED_TEXT, "The body is not " + charset.name() + ".");
         }
