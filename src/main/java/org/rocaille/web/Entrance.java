@@ -47,10 +47,15 @@ final class Entrance {
                 request.request().resume();
                 body.handle(request);
             } else {
-                // Whoever reads a body that was not sent finds it empty; reading from the connection would wait for ever.
-                ((RoutingContextInternal) request).setBody(Buffer.buffer());
                 request.next();
             }
+        });
+        router.route().order(FIRST + 3).handler(request -> {
+            if (request.body().buffer() == null) {
+                // Whoever reads a body that was not sent finds it empty; reading from the connection would wait for it.
+                ((RoutingContextInternal) request).setBody(Buffer.buffer());
+            }
+            request.next();
         });
     }
 

@@ -117,6 +117,7 @@ class RawSocketTest {
         assertProblem(400, "empty-body", head + "\r\n");
         assertProblem(400, "empty-body", head + "Content-Type: application/json\r\n\r\n");
         assertProblem(400, "empty-body", head + "Content-Length: 0\r\n\r\n");
+        assertProblem(400, "empty-body", head + "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
     }
 
     @Test
