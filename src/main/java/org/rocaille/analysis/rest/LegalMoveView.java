@@ -23,9 +23,8 @@ public record LegalMoveView(
 
         @Schema(
                 required = true,
-                description =
-                        "Where it goes: the partner's square of a swap, the enemy's of a mutual destruction, the"
-                                + " piece's own of a self-removal",
+                description = "Where it goes: the partner's square of a swap, the enemy's of a mutual destruction, the"
+                        + " piece's own of a self-removal",
                 example = "e5")
         String to,
 
