@@ -51,6 +51,11 @@ public class MoveService {
         return store.moves(game, afterPly, limit);
     }
 
+    /** All moves that stand, by ply. */
+    public List<RecordedMove> moves(Game game) {
+        return store.moves(game, 0, Integer.MAX_VALUE);
+    }
+
     /** The move that stands at a ply. */
     public RecordedMove move(Game game, int ply) {
         return store.move(game, ply).orElseThrow(() -> new Problem(NOT_FOUND, "No move stands at ply " + ply + "."));

@@ -13,6 +13,9 @@ import org.rocaille.problem.Problem;
 /** Who sends a request, by the token in it; a resource takes it as a {@code @BeanParam}. */
 public class Caller {
 
+    /** The name of the security scheme in the OpenAPI document. */
+    static final String SEAT_TOKEN = "seatToken";
+
     private static final Pattern BEARER = Pattern.compile("[Bb]earer +([A-Za-z0-9._~+/=-]+) *");
 
     @HeaderParam("Authorization")

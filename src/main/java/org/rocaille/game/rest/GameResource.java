@@ -1,7 +1,5 @@
 package org.rocaille.game.rest;
 
-import static org.rocaille.problem.ProblemCode.INVALID_VALUE;
-
 import jakarta.transaction.Transactional;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -20,15 +18,29 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
+import org.eclipse.microprofile.openapi.annotations.headers.Header;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirementsSet;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirementsSets;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityScheme;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
 import org.rocaille.game.Game;
 import org.rocaille.game.GameService;
 import org.rocaille.game.Listing;
 import org.rocaille.game.MoveService;
 import org.rocaille.game.Visibility;
 import org.rocaille.game.Visit;
-import org.rocaille.problem.Problem;
 import org.rocaille.problem.RuleProblems;
 import org.rocaille.rules.InvalidPositionException;
 import org.rocaille.rules.Position;
@@ -43,6 +55,13 @@ import org.rocaille.web.VersionTag;
 /** Games: begun, listed, seen in every form, and given up. */
 @Path(Paths.GAMES)
 @Produces(MediaType.APPLICATION_JSON)
+@SecurityRequirementsSets({@SecurityRequirementsSet, @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN))})
+@Tag(name = "games", description = "Games of two players, from the first move to the last")
+@SecurityScheme(
+        securitySchemeName = Caller.SEAT_TOKEN,
+        type = SecuritySchemeType.HTTP,
+        scheme = "bearer",
+        description = "The secret token of a seat, which whoever creates a game is given once")
 public class GameResource {
 
     private static final String TEXT = "text/plain;charset=UTF-8";
@@ -59,10 +78,42 @@ public class GameResource {
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
-    public Response create(GameRequest request) {
+    @Operation(
+            operationId = "createGame",
+            summary = "Begin a game",
+            description = "Gives the game and one secret token for each seat. Keep one and pass the other on, or keep both and play"
+                    + " both sides. The tokens are never told again.")
+    @APIResponse(
+            responseCode = "201",
+            description = "The game has begun",
+            headers = @Header(name = "Location", description = "The game", schema = @Schema(type = SchemaType.STRING)),
+            content = @Content(schema = @Schema(implementation = OpeningView.class)))
+    @APIResponse(
+            responseCode = "422",
+            description = "There is no such variant, or no game can start from the position: `unknown-variant`,"
+                    + " `invalid-position`, `invalid-value`")
+    public Response create(
+            @RequestBody(
+                            required = true,
+                            content =
+                                    @Content(
+                                            schema = @Schema(implementation = GameRequest.class),
+                                            examples = {
+                                                @ExampleObject(
+                                                        name = "start",
+                                                        summary = "From the start position",
+                                                        value = "{\"variant\":\"rocaille\"}"),
+                                                @ExampleObject(
+                                                        name = "position",
+                                                        summary = "From a position, for everyone to watch",
+                                                        value = "{\"variant\":\"baroque\",\"fen\":"
+                                                                + "\"4k3/8/8/8/8/8/7M/4K3 w - 0 1\","
+                                                                + "\"visibility\":\"public\"}")
+                                            }))
+                    GameRequest request) {
         Variant variant = Variant.find(request.variant()).orElseThrow(RuleProblems::unknownVariant);
         Position start = request.fen() == null ? variant.start() : parse(variant, request.fen());
-        Visibility visibility = Values.of(
+        Visibility visibility = Values.inBody(
                         "visibility", request.visibility(), Visibility::find, "public, unlisted, private")
                 .orElse(Visibility.UNLISTED);
         OpeningView opening = OpeningView.of(games.open(start, visibility));
@@ -81,18 +132,26 @@ public class GameResource {
     }
 
     @GET
-    public Response list(
-            @QueryParam("variant") String variant,
-            @QueryParam("status") String status,
+    @Operation(operationId = "listGames", summary = "List the public games, newest first")
+    @APIResponse(responseCode = "200", description = "A page of games")
+    @APIResponse(responseCode = "422", description = "A parameter will not do: `unknown-variant`, `invalid-value`")
+    public RestResponse<Page<GameSummary>> list(
+            @QueryParam("variant") @Parameter(description = "Only games of this variant", example = "rocaille")
+                    String variant,
+            @QueryParam("status")
+                    @Parameter(
+                            description = "Only games of this status",
+                            schema = @Schema(type = SchemaType.STRING, enumeration = {"active", "finished"}))
+                    String status,
             @BeanParam PageRequest request,
             @Context UriInfo uri) {
         Optional<Variant> only = Optional.ofNullable(variant)
                 .map(key -> Variant.find(key).orElseThrow(RuleProblems::unknownVariant));
-        Optional<Boolean> over = Values.of("status", status, GameView::isOver, "active, finished");
+        Optional<Boolean> over = Values.inQuery("status", status, GameView::isOver, "active, finished");
         Optional<Listing.Place> after = request.after(2)
-                .map(cursor -> new Listing.Place(Keys.instant(cursor, 0), cursor.key().get(1)));
+                .map(cursor -> new Listing.Place(Keys.instant(cursor, 0), Keys.id(cursor, 1)));
         List<Listing.Entry> found = games.list(new Listing(only, over, after, request.limit() + 1));
-        return Page.of(found, request.limit(), GameResource::cursor, GameSummary::of).answer(uri).toResponse();
+        return Page.of(found, request.limit(), GameResource::cursor, GameSummary::of).answer(uri);
     }
 
     private static Cursor cursor(Listing.Entry entry) {
@@ -103,6 +162,25 @@ public class GameResource {
     @GET
     @Path("/{id}")
     @Produces({MediaType.APPLICATION_JSON, TEXT, RECORD})
+    @Operation(
+            operationId = "getGame",
+            summary = "Show a game",
+            description = "As JSON, as a board for the terminal, or as a record in the manner of PGN, by `Accept`. A private game is"
+                    + " shown to the holders of its seats only.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The game as it is now",
+            headers = @Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING)),
+            content = {
+                @Content(
+                        mediaType = MediaType.APPLICATION_JSON,
+                        schema = @Schema(implementation = GameView.class)),
+                @Content(mediaType = MediaType.TEXT_PLAIN, schema = @Schema(type = SchemaType.STRING)),
+                @Content(mediaType = RECORD, schema = @Schema(type = SchemaType.STRING))
+            })
+    @APIResponse(responseCode = "304", description = Refusals.NOT_MODIFIED)
+    @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
+    @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
     public Response get(
             @PathParam("id") String id,
             @BeanParam Caller caller,
@@ -123,7 +201,7 @@ public class GameResource {
         return switch (form) {
             case JSON -> GameView.of(game, visit.seat());
             case TEXT -> Drawing.board(visit, uri);
-            case RECORD -> Drawing.record(game, moves.moves(game, 0, game.ply()), uri);
+            case RECORD -> Drawing.record(game, moves.moves(game), uri);
         };
     }
 
@@ -160,6 +238,18 @@ public class GameResource {
     @GET
     @Path("/{id}/board.txt")
     @Produces(TEXT)
+    @Operation(
+            operationId = "getBoard",
+            summary = "Draw a game's board for the terminal",
+            description = "The board as the holder of the token sees it, what was played last, and the command that makes a move.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The board",
+            headers = @Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING)),
+            content = @Content(mediaType = MediaType.TEXT_PLAIN, schema = @Schema(type = SchemaType.STRING)))
+    @APIResponse(responseCode = "304", description = Refusals.NOT_MODIFIED)
+    @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
+    @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
     public Response board(
             @PathParam("id") String id,
             @BeanParam Caller caller,
@@ -174,9 +264,23 @@ public class GameResource {
 
     @GET
     @Path("/{id}/legal-moves")
+    @Operation(
+            operationId = "listLegalMoves",
+            summary = "List what can be played now",
+            description = "All legal moves of the side to move, by their texts, or those of one piece. None when the game is over.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The legal moves",
+            headers = @Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING)),
+            content = @Content(schema = @Schema(implementation = LegalMovesView.class)))
+    @APIResponse(responseCode = "304", description = Refusals.NOT_MODIFIED)
+    @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
+    @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
+    @APIResponse(responseCode = "422", description = "The board has no such square: `invalid-value`")
     public Response legalMoves(
             @PathParam("id") String id,
-            @QueryParam("from") String from,
+            @QueryParam("from") @Parameter(description = "Only moves of the piece on this square", example = "e3")
+                    String from,
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions) {
         Visit visit = games.visit(id, caller.token());
@@ -190,16 +294,26 @@ public class GameResource {
     }
 
     private static Square square(Variant variant, String name) {
-        return Square.find(name).filter(variant::contains).orElseThrow(() -> {
-            String detail = "The board has no such square; squares are named as in e3.";
-            return new Problem(INVALID_VALUE, detail)
-                    .with("errors", List.of(Map.of("parameter", "from", "detail", detail)));
-        });
+        return Square.find(name)
+                .filter(variant::contains)
+                .orElseThrow(() -> Values.invalidParameter(
+                        "from", "The board has no such square; squares are named as in e3."));
     }
 
     @POST
     @Path("/{id}/resignation")
     @Transactional
+    @Operation(
+            operationId = "resign",
+            summary = "Give a game up",
+            description = "The other side wins, whoever's turn it is. Resigning again changes nothing. Needs no body.")
+    @SecurityRequirement(name = Caller.SEAT_TOKEN)
+    @APIResponse(responseCode = "200", description = "The game as it is now")
+    @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN)
+    @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
+    @APIResponse(responseCode = "409", description = "The game has ended otherwise: `game-over`")
+    @APIResponse(responseCode = "412", description = Refusals.STALE)
     public GameView resign(
             @PathParam("id") String id, @BeanParam Caller caller, @BeanParam Preconditions preconditions) {
         Visit visit = games.resign(id, caller.token(), preconditions::requireVersion);

@@ -3,8 +3,11 @@ package org.rocaille.game.rest;
 import java.time.Instant;
 import org.rocaille.web.Cursor;
 
-/** The parts of cursors that are no text. */
+/** The parts of cursors, which callers may have made up: whatever no list has written never reaches a database. */
 final class Keys {
+
+    /** The end of the year 9999, in milliseconds. */
+    private static final long LATEST = 253_402_300_799_999L;
 
     private Keys() {}
 
@@ -17,6 +20,18 @@ final class Keys {
     }
 
     static Instant instant(Cursor cursor, int part) {
-        return Instant.ofEpochMilli(number(cursor, part));
+        long millis = number(cursor, part);
+        if (millis < 0 || millis > LATEST) {
+            throw Cursor.malformed();
+        }
+        return Instant.ofEpochMilli(millis);
+    }
+
+    static String id(Cursor cursor, int part) {
+        String id = cursor.key().get(part);
+        if (!id.matches("[0-9a-z]+")) {
+            throw Cursor.malformed();
+        }
+        return id;
     }
 }

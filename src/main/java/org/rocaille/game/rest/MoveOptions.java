@@ -2,6 +2,7 @@ package org.rocaille.game.rest;
 
 import jakarta.ws.rs.QueryParam;
 import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.rocaille.game.Proposal;
@@ -10,29 +11,30 @@ import org.rocaille.game.Submission;
 /** What may be sent along with a move, in the query for those who send bare text; a resource takes it as a {@code @BeanParam}. */
 public class MoveOptions {
 
+    private static final String REPETITION = "repetition";
+
     @QueryParam("acknowledge")
     @Parameter(
             description = "`repetition` plays a move that loses because the position then occurs for the third time",
-            schema = @Schema(enumeration = "repetition"))
+            schema = @Schema(type = SchemaType.STRING, enumeration = REPETITION))
     String acknowledge;
 
     @QueryParam("propose")
-    @Parameter(description = "What to offer along with the move", schema = @Schema(enumeration = "draw"))
+    @Parameter(description = "What to offer along with the move", schema = @Schema(type = SchemaType.STRING, enumeration = "draw"))
     String propose;
 
     /** A request as the game takes it; what the body says comes before what the query says. */
     Submission submission(Optional<Integer> ply, MoveRequest request) {
-        String acknowledged = request.acknowledge() == null ? acknowledge : request.acknowledge();
-        String proposed = request.propose() == null ? propose : request.propose();
-        return new Submission(
-                ply,
-                request.move().strip(),
-                Values.of("acknowledge", acknowledged, MoveOptions::acknowledgement, "repetition")
-                        .isPresent(),
-                Values.of("propose", proposed, Proposal.Kind::find, "draw"));
+        boolean acknowledged = Values.inBody(
+                        "acknowledge", request.acknowledge(), MoveOptions::acknowledgement, REPETITION)
+                .or(() -> Values.inQuery("acknowledge", acknowledge, MoveOptions::acknowledgement, REPETITION))
+                .isPresent();
+        Optional<Proposal.Kind> proposed = Values.inBody("propose", request.propose(), Proposal.Kind::find, "draw")
+                .or(() -> Values.inQuery("propose", propose, Proposal.Kind::find, "draw"));
+        return new Submission(ply, request.move().strip(), acknowledged, proposed);
     }
 
     private static Optional<String> acknowledgement(String code) {
-        return Optional.of(code).filter("repetition"::equals);
+        return Optional.of(code).filter(REPETITION::equals);
     }
 }

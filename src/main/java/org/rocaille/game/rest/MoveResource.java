@@ -15,10 +15,23 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.headers.Header;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirementsSet;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirementsSets;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.rocaille.game.Game;
 import org.rocaille.game.GameService;
 import org.rocaille.game.MoveService;
 import org.rocaille.game.Visit;
-import org.rocaille.rules.Variant;
 import org.rocaille.web.Cursor;
 import org.rocaille.web.Page;
 import org.rocaille.web.PageRequest;
@@ -28,6 +41,8 @@ import org.rocaille.web.VersionTag;
 /** The moves of a game: made and told. */
 @Path(Paths.GAMES + "/{id}/moves")
 @Produces(MediaType.APPLICATION_JSON)
+@SecurityRequirementsSets({@SecurityRequirementsSet, @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN))})
+@Tag(name = "moves", description = "The moves of a game")
 public class MoveResource {
 
     private final GameService games;
@@ -42,10 +57,61 @@ public class MoveResource {
     @Path("/{ply}")
     @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN, MediaType.APPLICATION_FORM_URLENCODED})
     @Transactional
+    @Operation(
+            operationId = "putMove",
+            summary = "Make a move",
+            description = "Sending the same move for the same ply again is safe: it is answered with what was recorded. A different one"
+                    + " is refused. A move that would lose at once by bringing the same position about for the third time needs"
+                    + " `acknowledge=repetition`.")
+    @SecurityRequirement(name = Caller.SEAT_TOKEN)
+    @APIResponse(
+            responseCode = "201",
+            description = "The move was played",
+            headers = {
+                @Header(name = "Location", description = "The move", schema = @Schema(type = SchemaType.STRING)),
+                @Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING))
+            },
+            content = @Content(schema = @Schema(implementation = PlayedView.class)))
+    @APIResponse(
+            responseCode = "200",
+            description = "The move had been played already",
+            headers = @Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING)),
+            content = @Content(schema = @Schema(implementation = PlayedView.class)))
+    @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN)
+    @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
+    @APIResponse(
+            responseCode = "409",
+            description = "The move is not due: `ply-taken`, `ply-not-reached`, `not-your-turn`, `game-over`")
+    @APIResponse(responseCode = "412", description = Refusals.STALE)
+    @APIResponse(
+            responseCode = "422",
+            description = "The move is not legal, or loses unasked: `illegal-move`, `repetition-loses`, `invalid-value`")
     public Response put(
             @PathParam("id") String id,
             @PathParam("ply") int ply,
-            MoveRequest request,
+            @RequestBody(
+                            required = true,
+                            description = "The move as JSON, or its bare text",
+                            content = {
+                                @Content(
+                                        mediaType = MediaType.APPLICATION_JSON,
+                                        schema = @Schema(implementation = MoveRequest.class),
+                                        examples = @ExampleObject(name = "move", value = "{\"move\":\"e3e5\"}")),
+                                @Content(
+                                        mediaType = MediaType.TEXT_PLAIN,
+                                        schema = @Schema(type = SchemaType.STRING),
+                                        examples = @ExampleObject(name = "text", value = "e3e5")),
+                                @Content(
+                                        mediaType = MediaType.APPLICATION_FORM_URLENCODED,
+                                        schema = @Schema(type = SchemaType.STRING),
+                                        examples =
+                                                @ExampleObject(
+                                                        name = "curl",
+                                                        summary = "As `curl -d` sends it",
+                                                        value = "e3e5"))
+                            })
+                    MoveRequest request,
             @BeanParam MoveOptions options,
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions) {
@@ -59,9 +125,59 @@ public class MoveResource {
     @POST
     @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN, MediaType.APPLICATION_FORM_URLENCODED})
     @Transactional
+    @Operation(
+            operationId = "postMove",
+            summary = "Make the next move",
+            description = "As putting it at the next ply; `ply` in the body guards against its being another one by then. Without that"
+                    + " a repeated request is not recognised.")
+    @SecurityRequirement(name = Caller.SEAT_TOKEN)
+    @APIResponse(
+            responseCode = "201",
+            description = "The move was played",
+            headers = {
+                @Header(name = "Location", description = "The move", schema = @Schema(type = SchemaType.STRING)),
+                @Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING))
+            },
+            content = @Content(schema = @Schema(implementation = PlayedView.class)))
+    @APIResponse(
+            responseCode = "200",
+            description = "The move had been played already",
+            headers = @Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING)),
+            content = @Content(schema = @Schema(implementation = PlayedView.class)))
+    @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN)
+    @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
+    @APIResponse(
+            responseCode = "409",
+            description = "The move is not due: `ply-taken`, `ply-not-reached`, `not-your-turn`, `game-over`")
+    @APIResponse(responseCode = "412", description = Refusals.STALE)
+    @APIResponse(
+            responseCode = "422",
+            description = "The move is not legal, or loses unasked: `illegal-move`, `repetition-loses`, `invalid-value`")
     public Response post(
             @PathParam("id") String id,
-            MoveRequest request,
+            @RequestBody(
+                            required = true,
+                            description = "The move as JSON, or its bare text",
+                            content = {
+                                @Content(
+                                        mediaType = MediaType.APPLICATION_JSON,
+                                        schema = @Schema(implementation = MoveRequest.class),
+                                        examples = @ExampleObject(name = "move", value = "{\"move\":\"e3e5\"}")),
+                                @Content(
+                                        mediaType = MediaType.TEXT_PLAIN,
+                                        schema = @Schema(type = SchemaType.STRING),
+                                        examples = @ExampleObject(name = "text", value = "e3e5")),
+                                @Content(
+                                        mediaType = MediaType.APPLICATION_FORM_URLENCODED,
+                                        schema = @Schema(type = SchemaType.STRING),
+                                        examples =
+                                                @ExampleObject(
+                                                        name = "curl",
+                                                        summary = "As `curl -d` sends it",
+                                                        value = "e3e5"))
+                            })
+                    MoveRequest request,
             @BeanParam MoveOptions options,
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions) {
@@ -78,40 +194,35 @@ public class MoveResource {
     }
 
     @GET
-    public Response list(
+    @Operation(operationId = "listMoves", summary = "List the moves of a game, first to last")
+    @APIResponse(responseCode = "200", description = "A page of moves")
+    @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
+    @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
+    public RestResponse<Page<MoveView>> list(
             @PathParam("id") String id,
             @BeanParam PageRequest request,
             @BeanParam Caller caller,
-            @BeanParam Preconditions preconditions,
             @Context UriInfo uri) {
-        Visit visit = games.visit(id, caller.token());
-        VersionTag tag = Tags.of(visit, "moves");
-        if (preconditions.alreadyHas(tag)) {
-            return tag.notModified();
-        }
-        Variant variant = visit.game().terms().variant();
+        Game game = games.visit(id, caller.token()).game();
         int after = request.after(1).map(cursor -> (int) Keys.number(cursor, 0)).orElse(0);
-        Page<MoveView> page = Page.of(
-                moves.moves(visit.game(), after, request.limit() + 1),
-                request.limit(),
-                move -> Cursor.of(Integer.toString(move.ply())),
-                move -> MoveView.of(variant, move));
-        return tag.on(Response.fromResponse(page.answer(uri).toResponse())).build();
+        return Page.of(
+                        moves.moves(game, after, request.limit() + 1),
+                        request.limit(),
+                        move -> Cursor.of(Integer.toString(move.ply())),
+                        move -> MoveView.of(game.terms().variant(), move))
+                .answer(uri);
     }
 
     @GET
     @Path("/{ply}")
-    public Response get(
-            @PathParam("id") String id,
-            @PathParam("ply") int ply,
-            @BeanParam Caller caller,
-            @BeanParam Preconditions preconditions) {
-        Visit visit = games.visit(id, caller.token());
-        VersionTag tag = Tags.of(visit, "move");
-        if (preconditions.alreadyHas(tag)) {
-            return tag.notModified();
-        }
-        return tag.on(Response.ok(MoveView.of(visit.game().terms().variant(), moves.move(visit.game(), ply))))
-                .build();
+    @Operation(operationId = "getMove", summary = "Show one move of a game")
+    @APIResponse(responseCode = "200", description = "The move")
+    @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
+    @APIResponse(
+            responseCode = "404",
+            description = "There is no such game, or it is private, or no move stands at this ply: `not-found`")
+    public MoveView get(@PathParam("id") String id, @PathParam("ply") int ply, @BeanParam Caller caller) {
+        Game game = games.visit(id, caller.token()).game();
+        return MoveView.of(game.terms().variant(), moves.move(game, ply));
     }
 }

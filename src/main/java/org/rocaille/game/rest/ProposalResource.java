@@ -14,19 +14,33 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.headers.Header;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirementsSet;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirementsSets;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.rocaille.game.Game;
 import org.rocaille.game.GameService;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.ProposalService;
-import org.rocaille.game.Visit;
 import org.rocaille.web.Cursor;
 import org.rocaille.web.Page;
 import org.rocaille.web.PageRequest;
 import org.rocaille.web.Preconditions;
-import org.rocaille.web.VersionTag;
 
 /** What the players of a game offer each other. */
 @Path(Paths.GAMES + "/{id}/proposals")
 @Produces(MediaType.APPLICATION_JSON)
+@SecurityRequirementsSets({@SecurityRequirementsSet, @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN))})
+@Tag(name = "proposals", description = "What the players of a game offer each other")
 public class ProposalResource {
 
     private final GameService games;
@@ -40,12 +54,40 @@ public class ProposalResource {
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
+    @Operation(
+            operationId = "makeProposal",
+            summary = "Make the other side an offer",
+            description = "Offering a draw when the other side has offered one accepts it. A side has one offer of a kind open at most:"
+                    + " making it again is answered with the open one. An open offer lapses when the other side moves, and when the"
+                    + " game ends.")
+    @SecurityRequirement(name = Caller.SEAT_TOKEN)
+    @APIResponse(
+            responseCode = "201",
+            description = "The offer was made",
+            headers = @Header(name = "Location", description = "The offer", schema = @Schema(type = SchemaType.STRING)),
+            content = @Content(schema = @Schema(implementation = ProposedView.class)))
+    @APIResponse(
+            responseCode = "200",
+            description = "The caller's own offer is open already, or the other side's has now been accepted",
+            content = @Content(schema = @Schema(implementation = ProposedView.class)))
+    @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN)
+    @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
+    @APIResponse(responseCode = "409", description = "The game is over: `game-over`")
+    @APIResponse(responseCode = "412", description = Refusals.STALE)
+    @APIResponse(responseCode = "422", description = "Nothing of this kind can be offered: `invalid-value`")
     public Response make(
             @PathParam("id") String id,
-            ProposalRequest request,
+            @RequestBody(
+                            required = true,
+                            content =
+                                    @Content(
+                                            schema = @Schema(implementation = ProposalRequest.class),
+                                            examples = @ExampleObject(name = "draw", value = "{\"kind\":\"draw\"}")))
+                    ProposalRequest request,
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions) {
-        Proposal.Kind kind = Values.of("kind", request.kind(), Proposal.Kind::find, "draw").orElseThrow();
+        Proposal.Kind kind = Values.inBody("kind", request.kind(), Proposal.Kind::find, "draw").orElseThrow();
         return proposed(proposals.propose(id, caller.token(), kind, preconditions::requireVersion));
     }
 
@@ -53,13 +95,40 @@ public class ProposalResource {
     @Path("/{proposal}/answer")
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
+    @Operation(
+            operationId = "answerProposal",
+            summary = "Answer an offer, or withdraw it",
+            description = "The side that it was made to accepts or declines; the one that made it may withdraw it. Giving the same"
+                    + " answer again changes nothing.")
+    @SecurityRequirement(name = Caller.SEAT_TOKEN)
+    @APIResponse(
+            responseCode = "200",
+            description = "The offer and the game as they are now",
+            content = @Content(schema = @Schema(implementation = ProposedView.class)))
+    @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
+    @APIResponse(
+            responseCode = "403",
+            description = "The token is of a seat of another game, or the answer is the other side's to give: `forbidden`")
+    @APIResponse(
+            responseCode = "404",
+            description = "There is no such game, or it is private, or it has had no such offer: `not-found`")
+    @APIResponse(responseCode = "409", description = "The offer is no longer open: `proposal-closed`")
+    @APIResponse(responseCode = "412", description = Refusals.STALE)
+    @APIResponse(responseCode = "422", description = "This is no answer: `invalid-value`")
     public Response answer(
             @PathParam("id") String id,
             @PathParam("proposal") String proposal,
-            AnswerRequest request,
+            @RequestBody(
+                            required = true,
+                            content =
+                                    @Content(
+                                            schema = @Schema(implementation = AnswerRequest.class),
+                                            examples =
+                                                    @ExampleObject(name = "accept", value = "{\"answer\":\"accept\"}")))
+                    AnswerRequest request,
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions) {
-        Proposal.Answer answer = Values.of(
+        Proposal.Answer answer = Values.inBody(
                         "answer", request.answer(), Proposal.Answer::find, "accept, decline, withdraw")
                 .orElseThrow();
         return proposed(proposals.answer(id, caller.token(), proposal, answer, preconditions::requireVersion));
@@ -74,39 +143,36 @@ public class ProposalResource {
     }
 
     @GET
-    public Response list(
+    @Operation(operationId = "listProposals", summary = "List all offers made in a game, oldest first")
+    @APIResponse(responseCode = "200", description = "A page of offers")
+    @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
+    @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
+    public RestResponse<Page<ProposalView>> list(
             @PathParam("id") String id,
             @BeanParam PageRequest request,
             @BeanParam Caller caller,
-            @BeanParam Preconditions preconditions,
             @Context UriInfo uri) {
-        Visit visit = games.visit(id, caller.token());
-        VersionTag tag = Tags.of(visit, "proposals");
-        if (preconditions.alreadyHas(tag)) {
-            return tag.notModified();
-        }
+        Game game = games.visit(id, caller.token()).game();
         long after = request.after(1).map(cursor -> Keys.number(cursor, 0)).orElse(0L);
-        Page<ProposalView> page = Page.of(
-                proposals.proposals(visit.game(), after, request.limit() + 1),
-                request.limit(),
-                proposal -> Cursor.of(Long.toString(proposal.seq())),
-                proposal -> ProposalView.of(id, proposal));
-        return tag.on(Response.fromResponse(page.answer(uri).toResponse())).build();
+        return Page.of(
+                        proposals.proposals(game, after, request.limit() + 1),
+                        request.limit(),
+                        proposal -> Cursor.of(Long.toString(proposal.seq())),
+                        proposal -> ProposalView.of(id, proposal))
+                .answer(uri);
     }
 
     @GET
     @Path("/{proposal}")
-    public Response get(
-            @PathParam("id") String id,
-            @PathParam("proposal") String proposal,
-            @BeanParam Caller caller,
-            @BeanParam Preconditions preconditions) {
-        Visit visit = games.visit(id, caller.token());
-        VersionTag tag = Tags.of(visit, "proposal");
-        if (preconditions.alreadyHas(tag)) {
-            return tag.notModified();
-        }
-        return tag.on(Response.ok(ProposalView.of(id, proposals.proposal(visit.game(), proposal))))
-                .build();
+    @Operation(operationId = "getProposal", summary = "Show what has become of an offer")
+    @APIResponse(responseCode = "200", description = "The offer")
+    @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
+    @APIResponse(
+            responseCode = "404",
+            description = "There is no such game, or it is private, or it has had no such offer: `not-found`")
+    public ProposalView get(
+            @PathParam("id") String id, @PathParam("proposal") String proposal, @BeanParam Caller caller) {
+        Game game = games.visit(id, caller.token()).game();
+        return ProposalView.of(id, proposals.proposal(game, proposal));
     }
 }

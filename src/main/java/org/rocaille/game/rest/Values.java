@@ -3,6 +3,7 @@ package org.rocaille.game.rest;
 import static org.rocaille.problem.ProblemCode.INVALID_VALUE;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.rocaille.problem.Problem;
@@ -14,25 +15,36 @@ final class Values {
     private Values() {}
 
     /**
-     * The value that a code of a closed list stands for, or none for no code.
+     * The value that a code in a body stands for, or none for no code.
      *
-     * @param name   the field or query parameter that holds the code
-     * @param find   finds the value
-     * @param values all codes, for the problem
+     * @param field the field that holds the code
+     * @param find  finds the value
+     * @param codes all codes, for the problem
      */
-    static <T> Optional<T> of(String name, String code, Function<String, Optional<T>> find, String values) {
-        if (code == null) {
-            return Optional.empty();
-        }
-        Optional<T> value = find.apply(code);
-        if (value.isEmpty()) {
-            throw invalid(name, name + " is one of: " + values + ".");
-        }
-        return value;
+    static <T> Optional<T> inBody(String field, String code, Function<String, Optional<T>> find, String codes) {
+        return Optional.ofNullable(code)
+                .map(given -> find.apply(given).orElseThrow(() -> invalid(field, oneOf(field, codes))));
+    }
+
+    /** As {@link #inBody} for a query parameter. */
+    static <T> Optional<T> inQuery(String parameter, String code, Function<String, Optional<T>> find, String codes) {
+        return Optional.ofNullable(code)
+                .map(given -> find.apply(given)
+                        .orElseThrow(() -> invalidParameter(parameter, oneOf(parameter, codes))));
+    }
+
+    private static String oneOf(String name, String codes) {
+        return name + " is one of: " + codes + ".";
     }
 
     /** A field's value that will not do. */
     static Problem invalid(String field, String detail) {
         return new Problem(INVALID_VALUE, detail).with("errors", List.of(new FieldError("/" + field, detail)));
+    }
+
+    /** A query parameter's value that will not do. */
+    static Problem invalidParameter(String parameter, String detail) {
+        return new Problem(INVALID_VALUE, detail)
+                .with("errors", List.of(Map.of("parameter", parameter, "detail", detail)));
     }
 }

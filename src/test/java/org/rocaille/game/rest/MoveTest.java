@@ -126,6 +126,22 @@ class MoveTest {
     }
 
     @Test
+    void a_move_needs_a_body_of_a_type_that_is_read() {
+        Players players = Players.of(Variant.ROCAILLE);
+
+        players.bare(Side.WHITE, "application/x-www-form-urlencoded", "")
+                .put(players.game() + "/moves/1")
+                .then()
+                .statusCode(400)
+                .body("code", is("empty-body"));
+        players.bare(Side.WHITE, "application/xml", "<move/>")
+                .put(players.game() + "/moves/1")
+                .then()
+                .statusCode(415)
+                .body("code", is("unsupported-media-type"));
+    }
+
+    @Test
     void a_post_plays_the_next_ply() {
         Players players = Players.of(Variant.ROCOCO);
 

@@ -14,17 +14,17 @@ import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
 
 /** A game over HTTP and the two who play it. */
-record Players(String game, String white, String black) {
+public record Players(String game, String white, String black) {
 
-    static Players of(Variant variant) {
+    public static Players of(Variant variant) {
         return of(Map.of("variant", variant.key()));
     }
 
-    static Players of(Variant variant, String fen) {
+    public static Players of(Variant variant, String fen) {
         return of(Map.of("variant", variant.key(), "fen", fen));
     }
 
-    static Players of(Map<String, Object> request) {
+    public static Players of(Map<String, Object> request) {
         JsonPath opening = given().contentType("application/json")
                 .body(new LinkedHashMap<>(request))
                 .post("/v1/games")
@@ -38,7 +38,7 @@ record Players(String game, String white, String black) {
                 opening.getString("seatTokens.black"));
     }
 
-    RequestSpecification as(Side side) {
+    public RequestSpecification as(Side side) {
         return given().header("Authorization", "Bearer " + (side == Side.WHITE ? white : black));
     }
 
@@ -54,7 +54,7 @@ record Players(String game, String white, String black) {
     }
 
     /** Puts a move as bare text, as whoever's ply it is when White starts. */
-    ValidatableResponse put(int ply, String move) {
+    public ValidatableResponse put(int ply, String move) {
         return as(ply % 2 == 1 ? Side.WHITE : Side.BLACK)
                 .contentType("text/plain")
                 .body(move)
@@ -63,14 +63,14 @@ record Players(String game, String white, String black) {
     }
 
     /** Plays moves from the first ply on. */
-    Players play(String... moves) {
+    public Players play(String... moves) {
         for (int ply = 1; ply <= moves.length; ply++) {
             put(ply, moves[ply - 1]).statusCode(201);
         }
         return this;
     }
 
-    ValidatableResponse get() {
+    public ValidatableResponse get() {
         return given().get(game).then();
     }
 }

@@ -1,0 +1,48 @@
+package org.rocaille.game.rest;
+
+import static io.restassured.RestAssured.given;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.rocaille.game.Proposal;
+import org.rocaille.rules.Outcome;
+import org.rocaille.rules.Variant;
+
+/** The lists of the OpenAPI document that will grow are those of the code. */
+@QuarkusTest
+class VocabularyTest {
+
+    private static List<String> listed(String schema, String property) {
+        JsonPath document = given().get("/q/openapi?format=json").then().extract().jsonPath();
+        return document.getList("components.schemas." + schema + ".properties." + property + ".'x-extensible-enum'");
+    }
+
+    @Test
+    void endings_are_those_of_the_rules_and_those_of_the_players() {
+        assertEquals(
+                Stream.concat(
+                                Arrays.stream(Outcome.Reason.values()).map(Outcome.Reason::code),
+                                Stream.of("resignation", "agreement"))
+                        .toList(),
+                listed("Outcome", "reason"));
+    }
+
+    @Test
+    void proposals_have_the_kinds_and_statuses_that_there_are() {
+        assertEquals(
+                Arrays.stream(Proposal.Kind.values()).map(Proposal.Kind::code).toList(), listed("Proposal", "kind"));
+        assertEquals(
+                Arrays.stream(Proposal.Status.values()).map(Proposal.Status::code).toList(),
+                listed("Proposal", "status"));
+    }
+
+    @Test
+    void games_are_of_the_variants_that_there_are() {
+        assertEquals(Variant.all().stream().map(Variant::key).toList(), listed("Game", "variant"));
+    }
+}
