@@ -24,7 +24,7 @@ record DatabaseLocation(String kind, String url) {
     /** The one sentence that a process says before it declines to start. */
     String refusal() {
         return "Rocaille was built for %s and cannot use %s: set QUARKUS_DATASOURCE_JDBC_URL to a jdbc:%s: URL or start"
-                .formatted(kind, withoutSettings(), kind)
+                        .formatted(kind, withoutSettings(), kind)
                 + " the build for that database.";
     }
 

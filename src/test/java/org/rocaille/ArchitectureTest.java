@@ -49,10 +49,7 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(
-                    "jakarta.ws.rs..",
-                    "io.vertx..",
-                    "org.jboss.resteasy..",
-                    "org.eclipse.microprofile.openapi..");
+                    "jakarta.ws.rs..", "io.vertx..", "org.jboss.resteasy..", "org.eclipse.microprofile.openapi..");
 
     @ArchTest
     static final ArchRule only_what_is_sent_or_stored_is_json = noClasses()

@@ -31,17 +31,19 @@ public record UserText(String value) {
             throw problem("blank", "The text is empty.");
         }
         if (text.codePointCount(0, text.length()) > most) {
-            throw problem("too-long", "The text is longer than " + most + " characters.").with("limit", most);
+            throw problem("too-long", "The text is longer than " + most + " characters.")
+                    .with("limit", most);
         }
         return new UserText(text);
     }
 
     private static void refuse(int character) {
         switch (Character.getType(character)) {
-            case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> throw problem(
-                    "control-character", "The text holds the control character %s.".formatted(name(character)));
-            case Character.SURROGATE -> throw problem(
-                    "lone-surrogate", "The text holds half a character, %s.".formatted(name(character)));
+            case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
+                throw problem(
+                        "control-character", "The text holds the control character %s.".formatted(name(character)));
+            case Character.SURROGATE ->
+                throw problem("lone-surrogate", "The text holds half a character, %s.".formatted(name(character)));
             default -> {
                 if (isDirectional(character)) {
                     throw problem(

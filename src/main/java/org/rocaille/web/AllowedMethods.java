@@ -31,14 +31,17 @@ final class AllowedMethods {
         Set<String> methods = here();
         return methods.isEmpty()
                 ? null
-                : Response.noContent().header(HttpHeaders.ALLOW, String.join(", ", methods)).build();
+                : Response.noContent()
+                        .header(HttpHeaders.ALLOW, String.join(", ", methods))
+                        .build();
     }
 
     /** The methods of the current request's address, in alphabetical order; none if nothing has the address. */
     static Set<String> here() {
         ResteasyReactiveRequestContext context = CurrentRequestManager.get();
         String path = context.getPathWithoutPrefix();
-        RequestMapper<InitialMatch> classes = new RequestMapper<>(context.getDeployment().getClassMappers());
+        RequestMapper<InitialMatch> classes =
+                new RequestMapper<>(context.getDeployment().getClassMappers());
         Set<String> methods = new TreeSet<>();
         for (RequestMatch<InitialMatch> match = classes.map(path);
                 match != null;
@@ -46,7 +49,8 @@ final class AllowedMethods {
             String remaining = match.remaining.isEmpty() ? "/" : match.remaining;
             for (ServerRestHandler handler : match.value.handlers) {
                 if (handler instanceof ClassRoutingHandler routing) {
-                    for (Map.Entry<String, RequestMapper<RuntimeResource>> method : routing.getMappers().entrySet()) {
+                    for (Map.Entry<String, RequestMapper<RuntimeResource>> method :
+                            routing.getMappers().entrySet()) {
                         if (method.getKey() != null && method.getValue().map(remaining) != null) {
                             methods.add(method.getKey());
                         }

@@ -42,9 +42,13 @@ public final class ApiDocument implements OASFilter {
     private static final List<Integer> WITH_BODY = List.of(413, 415);
 
     private static final Map<String, List<String>> VOCABULARIES = Map.of(
-            "problems", Arrays.stream(ProblemCode.values()).map(ProblemCode::slug).toList(),
+            "problems",
+                    Arrays.stream(ProblemCode.values()).map(ProblemCode::slug).toList(),
             "variants", Variant.all().stream().map(Variant::key).toList(),
-            "endings", Arrays.stream(Outcome.Reason.values()).map(Outcome.Reason::code).toList(),
+            "endings",
+                    Arrays.stream(Outcome.Reason.values())
+                            .map(Outcome.Reason::code)
+                            .toList(),
             "piece-types", codes(PieceType.values()),
             "king-rules", codes(KingRule.values()),
             "freezings", codes(Freezing.values()),
@@ -127,11 +131,17 @@ public final class ApiDocument implements OASFilter {
         code.addExtension(GROWING, VOCABULARIES.get("problems"));
         return OASFactory.createSchema()
                 .addType(Schema.SchemaType.OBJECT)
-                .description("What went wrong (RFC 9457). Problems have further members; the page at `type` tells which.")
-                .addProperty("type", text("The address of a page that explains the problem").format("uri-reference"))
+                .description(
+                        "What went wrong (RFC 9457). Problems have further members; the page at `type` tells which.")
+                .addProperty(
+                        "type",
+                        text("The address of a page that explains the problem").format("uri-reference"))
                 .addProperty("title", text("The kind of problem in a few words"))
                 .addProperty(
-                        "status", OASFactory.createSchema().addType(Schema.SchemaType.INTEGER).description("The HTTP status"))
+                        "status",
+                        OASFactory.createSchema()
+                                .addType(Schema.SchemaType.INTEGER)
+                                .description("The HTTP status"))
                 .addProperty("detail", text("This occurrence, for a person"))
                 .addProperty("instance", text("The path of the request").format("uri-reference"))
                 .addProperty("code", code)

@@ -88,7 +88,8 @@ final class Entrance {
                 bytes.put((byte) (encoded ? Integer.parseInt(ascii, i + 1, i + 3, 16) : ascii.charAt(i)));
                 i += encoded ? 2 : 0;
             }
-            String text = StandardCharsets.UTF_8.newDecoder().decode(bytes.flip()).toString();
+            String text =
+                    StandardCharsets.UTF_8.newDecoder().decode(bytes.flip()).toString();
             return ascii.equals(address) && text.indexOf('\0') < 0;
         } catch (URISyntaxException | CharacterCodingException e) {
             return false;
@@ -134,6 +135,9 @@ final class Entrance {
     private static void leave(RoutingContext request) {
         request.response().putHeader("Connection", "close");
         request.request().handler(rest -> {}).resume();
-        request.vertx().setTimer(LINGER_MILLISECONDS, timer -> request.request().connection().close());
+        request.vertx()
+                .setTimer(
+                        LINGER_MILLISECONDS,
+                        timer -> request.request().connection().close());
     }
 }

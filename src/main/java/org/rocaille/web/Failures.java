@@ -28,7 +28,8 @@ final class Failures {
         if (failure instanceof Problem problem) {
             return problem;
         }
-        if (failure instanceof WebApplicationException refused && refused.getResponse().getStatus() < 500) {
+        if (failure instanceof WebApplicationException refused
+                && refused.getResponse().getStatus() < 500) {
             return problem(refused.getResponse().getStatus());
         }
         if (isDatabaseDown(failure)) {
@@ -45,9 +46,11 @@ final class Failures {
             case 403 -> new Problem(FORBIDDEN, "The caller may not do this.");
             case 404 -> new Problem(NOT_FOUND, "Nothing has this address.");
             case 405 -> new Problem(METHOD_NOT_ALLOWED, "The resource does not have this method.");
-            case 406 -> new Problem(NOT_ACCEPTABLE, "The resource has no representation that the Accept header allows.");
-            case 413 -> new Problem(BODY_TOO_LARGE, "The body is longer than " + Limits.BODY + " bytes.")
-                    .with("limit", Limits.BODY);
+            case 406 ->
+                new Problem(NOT_ACCEPTABLE, "The resource has no representation that the Accept header allows.");
+            case 413 ->
+                new Problem(BODY_TOO_LARGE, "The body is longer than " + Limits.BODY + " bytes.")
+                        .with("limit", Limits.BODY);
             case 415 -> new Problem(UNSUPPORTED_MEDIA_TYPE, "The operation does not read bodies of this Content-Type.");
             default -> new Problem(MALFORMED_REQUEST, "The request cannot be read.");
         };

@@ -16,7 +16,9 @@ import org.jboss.resteasy.reactive.RestResponse;
  */
 public record Page<T>(
         @Schema(required = true) List<T> items,
-        @Schema(required = true, nullable = true, description = "The cursor of the next page, null on the last") String next) {
+
+        @Schema(required = true, nullable = true, description = "The cursor of the next page, null on the last")
+        String next) {
 
     /**
      * @param found at most one item more than a page holds, which tells that another page follows
@@ -36,9 +38,12 @@ public record Page<T>(
     public RestResponse<Page<T>> answer(UriInfo request) {
         RestResponse.ResponseBuilder<Page<T>> response = RestResponse.ResponseBuilder.ok(this);
         if (next != null) {
-            URI following = request.getRequestUriBuilder().replaceQueryParam("cursor", next).build();
+            URI following = request.getRequestUriBuilder()
+                    .replaceQueryParam("cursor", next)
+                    .build();
             response.header(
-                    HttpHeaders.LINK, "<%s?%s>; rel=\"next\"".formatted(following.getRawPath(), following.getRawQuery()));
+                    HttpHeaders.LINK,
+                    "<%s?%s>; rel=\"next\"".formatted(following.getRawPath(), following.getRawQuery()));
         }
         return response.build();
     }

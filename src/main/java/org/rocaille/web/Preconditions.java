@@ -38,7 +38,8 @@ public class Preconditions {
     public boolean alreadyHas(VersionTag tag) {
         return ifNoneMatch != null
                 && (isAny(ifNoneMatch)
-                        || tags("If-None-Match", ifNoneMatch).stream().anyMatch(text -> tag.toString().equals('"' + text + '"')));
+                        || tags("If-None-Match", ifNoneMatch).stream()
+                                .anyMatch(text -> tag.toString().equals('"' + text + '"')));
     }
 
     /** Whether the caller names a version that a write must find. */
@@ -57,7 +58,8 @@ public class Preconditions {
         }
         String expected = Long.toString(version);
         if (tags("If-Match", ifMatch).stream().noneMatch(text -> text.split("-", 2)[0].equals(expected))) {
-            throw new Problem(STALE_VERSION, "The resource is at version " + version + " now.").with("version", version);
+            throw new Problem(STALE_VERSION, "The resource is at version " + version + " now.")
+                    .with("version", version);
         }
     }
 

@@ -26,12 +26,14 @@ final class ProblemMapper {
         ValidationException.class
     })
     Response answer(Throwable failure, ContainerRequestContext request) {
-        if (failure instanceof WebApplicationException redirect && redirect.getResponse().getStatus() < 400) {
+        if (failure instanceof WebApplicationException redirect
+                && redirect.getResponse().getStatus() < 400) {
             return redirect.getResponse();
         }
         Problem problem = Failures.problem(failure);
         Response.ResponseBuilder response = Response.status(ProblemAnswer.status(problem))
-                .entity(answer.body(problem, request.getUriInfo().getRequestUri().getRawPath()));
+                .entity(answer.body(
+                        problem, request.getUriInfo().getRequestUri().getRawPath()));
         ProblemAnswer.headers(problem).forEach(response::header);
         if (problem.code() == ProblemCode.METHOD_NOT_ALLOWED) {
             response.header(HttpHeaders.ALLOW, String.join(", ", AllowedMethods.here()));

@@ -37,7 +37,10 @@ public class ProblemPages {
     public String listAsHtml() {
         return Arrays.stream(ProblemCode.values())
                 .map(code -> "<li><a href=\"%s\">%s</a>: %s</li>\n"
-                        .formatted(ProblemType.uri(code), code.slug(), ProblemType.of(code).title()))
+                        .formatted(
+                                ProblemType.uri(code),
+                                code.slug(),
+                                ProblemType.of(code).title()))
                 .collect(Collectors.joining("", page("Problems", "<ul>\n"), "</ul>\n"));
     }
 
@@ -59,7 +62,8 @@ public class ProblemPages {
         return page(
                 type.title(),
                 "<p><code>%s</code>, status %d</p>\n<p>%s</p>\n<p><a href=\"/problems\">All problems</a></p>\n"
-                        .formatted(code.slug(), type.status(), type.advice().replaceAll("`([^`]*)`", "<code>$1</code>")));
+                        .formatted(
+                                code.slug(), type.status(), type.advice().replaceAll("`([^`]*)`", "<code>$1</code>")));
     }
 
     private static ProblemCode find(String slug) {

@@ -17,146 +17,196 @@ record ProblemType(int status, String title, String advice) {
 
     static ProblemType of(ProblemCode code) {
         return switch (code) {
-            case MALFORMED_REQUEST -> new ProblemType(
-                    400,
-                    "The request is malformed",
-                    "The request breaks the rules of HTTP, for example by a bad percent-encoding in its path. Correct it before"
-                            + " sending it again.");
-            case MALFORMED_HEADER -> new ProblemType(
-                    400,
-                    "A header is malformed",
-                    "A header does not have the form that its definition asks for; `header` names it. Entity tags are written in"
-                            + " double quotes.");
-            case MALFORMED_PARAMETER -> new ProblemType(
-                    400,
-                    "A query parameter is malformed",
-                    "A query parameter is not of its type, is given twice, or is a cursor that this service did not write;"
-                            + " `parameter` names it. Send cursors back exactly as they came.");
-            case UNKNOWN_PARAMETER -> new ProblemType(
-                    400,
-                    "There is no such query parameter",
-                    "The operation has no query parameter of this name; `parameter` names it and `known` lists those there are."
-                            + " It is refused because a misspelt parameter would otherwise be ignored without a word.");
-            case MALFORMED_TEXT -> new ProblemType(
-                    400,
-                    "The text is not in its charset",
-                    "The body holds bytes that its charset, UTF-8 unless `Content-Type` names another, does not have."
-                            + " Encode it as UTF-8.");
-            case MALFORMED_JSON -> new ProblemType(
-                    400,
-                    "The body is not JSON",
-                    "The body is not one well-formed JSON value; `line` and `column` say where reading it failed.");
-            case EMPTY_BODY -> new ProblemType(
-                    400, "The body is missing", "The operation needs a body and none was sent. Send at least `{}`.");
-            case UNKNOWN_FIELD -> new ProblemType(
-                    400,
-                    "There is no such field",
-                    "The body has a field that the operation does not know; `pointer` names it. It is refused because a misspelt"
-                            + " field would otherwise be ignored without a word.");
-            case DUPLICATE_FIELD -> new ProblemType(
-                    400, "A field is given twice", "An object of the body has a field twice; `pointer` names it. Send it once.");
-            case MISSING_FIELD -> new ProblemType(
-                    400,
-                    "A required field is missing",
-                    "A field that the operation needs is absent or null; each entry of `errors` has the `pointer` of one.");
-            case WRONG_TYPE -> new ProblemType(
-                    400,
-                    "A value is of the wrong type",
-                    "A value of the body has another type than the operation asks for, for example text or a fraction for an"
-                            + " integer; `pointer` names it.");
-            case NOT_FOUND -> new ProblemType(
-                    404,
-                    "There is nothing here",
-                    "Nothing has this address, or the caller may not know whether something has. Check the address, and the token"
-                            + " if the resource is private.");
-            case METHOD_NOT_ALLOWED -> new ProblemType(
-                    405, "The method is not allowed here", "The resource does not have this method; the `Allow` header lists those it has.");
-            case NOT_ACCEPTABLE -> new ProblemType(
-                    406,
-                    "No representation fits the Accept header",
-                    "The resource has no representation that the `Accept` header allows. `*/*` is always answered.");
-            case BODY_TOO_LARGE -> new ProblemType(
-                    413, "The body is too large", "The body is longer than the service reads; `limit` is the number of bytes allowed.");
-            case URI_TOO_LONG -> new ProblemType(
-                    414, "The address is too long", "The address is longer than the service reads; `limit` is the number of bytes allowed.");
-            case UNSUPPORTED_MEDIA_TYPE -> new ProblemType(
-                    415,
-                    "The body is of an unsupported media type",
-                    "The operation does not read bodies of this `Content-Type` or charset. JSON is `application/json`; text is UTF-8.");
-            case HEADERS_TOO_LARGE -> new ProblemType(
-                    431,
-                    "The headers are too large",
-                    "The headers are longer than the service reads; `limit` is the number of bytes allowed.");
-            case MISSING_TOKEN -> new ProblemType(
-                    401,
-                    "A token is needed",
-                    "Only the holder of a token may do this. Send it as `Authorization: Bearer TOKEN`.");
-            case BAD_TOKEN -> new ProblemType(
-                    401,
-                    "The token is not valid",
-                    "The token is malformed, unknown or no longer valid. Check that it was copied whole.");
-            case FORBIDDEN -> new ProblemType(
-                    403, "This is not allowed", "The token is valid and does not allow this; `detail` says why.");
-            case INVALID_VALUE -> new ProblemType(
-                    422,
-                    "A value is not acceptable",
-                    "The request is well-formed and a value in it will not do, for example a number out of its range;"
-                            + " `errors` lists every such value with its `pointer` or `parameter`.");
-            case INVALID_TEXT -> new ProblemType(
-                    422,
-                    "The text is not acceptable",
-                    "A name or message is too long, is empty, or holds characters that are not for display: control characters,"
-                            + " overrides of writing direction, lone surrogates. `reason` says which.");
-            case UNKNOWN_VARIANT -> new ProblemType(
-                    422, "There is no such variant", "No game is played under this name; `known` lists those that are.");
-            case INVALID_POSITION -> new ProblemType(
-                    422,
-                    "The position is not acceptable",
-                    "The FEN cannot be read, or describes no position of the variant, or none from which a game can start;"
-                            + " `errors` lists every fault.");
-            case ILLEGAL_MOVE -> new ProblemType(
-                    422,
-                    "The move is not legal",
-                    "The rules do not allow this move in this position; `reason` is the first rule that forbids it, `squares` the"
-                            + " squares concerned, and `alsoBecause` lists the other reasons.");
-            case REPETITION_LOSES -> new ProblemType(
-                    422,
-                    "The move loses by repetition",
-                    "The move is legal and brings the same position about for the third time, which loses the game. To play it all"
-                            + " the same, send `acknowledge=repetition` with it.");
-            case NOT_YOUR_TURN -> new ProblemType(
-                    409, "It is not your turn", "The other side is to move; `turn` and `ply` say where the game is.");
-            case GAME_OVER -> new ProblemType(409, "The game is over", "The game has ended and takes no more moves or offers.");
-            case PLY_TAKEN -> new ProblemType(
-                    409,
-                    "Another move was played there",
-                    "A different move was recorded for this ply; `move` is that move. Read the game again before moving.");
-            case PLY_NOT_REACHED -> new ProblemType(
-                    409,
-                    "The game has not come so far",
-                    "Moves before this ply have not been played yet; `ply` is the one that is played next.");
-            case PROPOSAL_CLOSED -> new ProblemType(
-                    409,
-                    "The proposal is not open",
-                    "The proposal was answered, withdrawn or overtaken by a move, so it cannot be answered now.");
-            case STALE_VERSION -> new ProblemType(
-                    412,
-                    "The resource has changed",
-                    "The resource is no longer at the version that `If-Match` names; `version` is the current one. Read it again and"
-                            + " decide anew.");
-            case GUARD_REQUIRED -> new ProblemType(
-                    428,
-                    "A guard is required",
-                    "This could overwrite what the caller has not seen. Read the resource and send its tag as `If-Match`.");
-            case UNAVAILABLE -> new ProblemType(
-                    503,
-                    "The service cannot answer now",
-                    "Something that the service depends on, usually its database, does not answer. Nothing was changed unless a"
-                            + " later read shows it. Try again after the time in `Retry-After`.");
-            case INTERNAL_ERROR -> new ProblemType(
-                    500,
-                    "The service failed",
-                    "This is a fault of the service. Report it with the `incident` of the answer, by which its log can be searched.");
+            case MALFORMED_REQUEST ->
+                new ProblemType(
+                        400,
+                        "The request is malformed",
+                        "The request breaks the rules of HTTP, for example by a bad percent-encoding in its path. Correct it before"
+                                + " sending it again.");
+            case MALFORMED_HEADER ->
+                new ProblemType(
+                        400,
+                        "A header is malformed",
+                        "A header does not have the form that its definition asks for; `header` names it. Entity tags are written in"
+                                + " double quotes.");
+            case MALFORMED_PARAMETER ->
+                new ProblemType(
+                        400,
+                        "A query parameter is malformed",
+                        "A query parameter is not of its type, is given twice, or is a cursor that this service did not write;"
+                                + " `parameter` names it. Send cursors back exactly as they came.");
+            case UNKNOWN_PARAMETER ->
+                new ProblemType(
+                        400,
+                        "There is no such query parameter",
+                        "The operation has no query parameter of this name; `parameter` names it and `known` lists those there are."
+                                + " It is refused because a misspelt parameter would otherwise be ignored without a word.");
+            case MALFORMED_TEXT ->
+                new ProblemType(
+                        400,
+                        "The text is not in its charset",
+                        "The body holds bytes that its charset, UTF-8 unless `Content-Type` names another, does not have."
+                                + " Encode it as UTF-8.");
+            case MALFORMED_JSON ->
+                new ProblemType(
+                        400,
+                        "The body is not JSON",
+                        "The body is not one well-formed JSON value; `line` and `column` say where reading it failed.");
+            case EMPTY_BODY ->
+                new ProblemType(
+                        400,
+                        "The body is missing",
+                        "The operation needs a body and none was sent. Send at least `{}`.");
+            case UNKNOWN_FIELD ->
+                new ProblemType(
+                        400,
+                        "There is no such field",
+                        "The body has a field that the operation does not know; `pointer` names it. It is refused because a misspelt"
+                                + " field would otherwise be ignored without a word.");
+            case DUPLICATE_FIELD ->
+                new ProblemType(
+                        400,
+                        "A field is given twice",
+                        "An object of the body has a field twice; `pointer` names it. Send it once.");
+            case MISSING_FIELD ->
+                new ProblemType(
+                        400,
+                        "A required field is missing",
+                        "A field that the operation needs is absent or null; each entry of `errors` has the `pointer` of one.");
+            case WRONG_TYPE ->
+                new ProblemType(
+                        400,
+                        "A value is of the wrong type",
+                        "A value of the body has another type than the operation asks for, for example text or a fraction for an"
+                                + " integer; `pointer` names it.");
+            case NOT_FOUND ->
+                new ProblemType(
+                        404,
+                        "There is nothing here",
+                        "Nothing has this address, or the caller may not know whether something has. Check the address, and the token"
+                                + " if the resource is private.");
+            case METHOD_NOT_ALLOWED ->
+                new ProblemType(
+                        405,
+                        "The method is not allowed here",
+                        "The resource does not have this method; the `Allow` header lists those it has.");
+            case NOT_ACCEPTABLE ->
+                new ProblemType(
+                        406,
+                        "No representation fits the Accept header",
+                        "The resource has no representation that the `Accept` header allows. `*/*` is always answered.");
+            case BODY_TOO_LARGE ->
+                new ProblemType(
+                        413,
+                        "The body is too large",
+                        "The body is longer than the service reads; `limit` is the number of bytes allowed.");
+            case URI_TOO_LONG ->
+                new ProblemType(
+                        414,
+                        "The address is too long",
+                        "The address is longer than the service reads; `limit` is the number of bytes allowed.");
+            case UNSUPPORTED_MEDIA_TYPE ->
+                new ProblemType(
+                        415,
+                        "The body is of an unsupported media type",
+                        "The operation does not read bodies of this `Content-Type` or charset. JSON is `application/json`; text is UTF-8.");
+            case HEADERS_TOO_LARGE ->
+                new ProblemType(
+                        431,
+                        "The headers are too large",
+                        "The headers are longer than the service reads; `limit` is the number of bytes allowed.");
+            case MISSING_TOKEN ->
+                new ProblemType(
+                        401,
+                        "A token is needed",
+                        "Only the holder of a token may do this. Send it as `Authorization: Bearer TOKEN`.");
+            case BAD_TOKEN ->
+                new ProblemType(
+                        401,
+                        "The token is not valid",
+                        "The token is malformed, unknown or no longer valid. Check that it was copied whole.");
+            case FORBIDDEN ->
+                new ProblemType(
+                        403, "This is not allowed", "The token is valid and does not allow this; `detail` says why.");
+            case INVALID_VALUE ->
+                new ProblemType(
+                        422,
+                        "A value is not acceptable",
+                        "The request is well-formed and a value in it will not do, for example a number out of its range;"
+                                + " `errors` lists every such value with its `pointer` or `parameter`.");
+            case INVALID_TEXT ->
+                new ProblemType(
+                        422,
+                        "The text is not acceptable",
+                        "A name or message is too long, is empty, or holds characters that are not for display: control characters,"
+                                + " overrides of writing direction, lone surrogates. `reason` says which.");
+            case UNKNOWN_VARIANT ->
+                new ProblemType(
+                        422,
+                        "There is no such variant",
+                        "No game is played under this name; `known` lists those that are.");
+            case INVALID_POSITION ->
+                new ProblemType(
+                        422,
+                        "The position is not acceptable",
+                        "The FEN cannot be read, or describes no position of the variant, or none from which a game can start;"
+                                + " `errors` lists every fault.");
+            case ILLEGAL_MOVE ->
+                new ProblemType(
+                        422,
+                        "The move is not legal",
+                        "The rules do not allow this move in this position; `reason` is the first rule that forbids it, `squares` the"
+                                + " squares concerned, and `alsoBecause` lists the other reasons.");
+            case REPETITION_LOSES ->
+                new ProblemType(
+                        422,
+                        "The move loses by repetition",
+                        "The move is legal and brings the same position about for the third time, which loses the game. To play it all"
+                                + " the same, send `acknowledge=repetition` with it.");
+            case NOT_YOUR_TURN ->
+                new ProblemType(
+                        409,
+                        "It is not your turn",
+                        "The other side is to move; `turn` and `ply` say where the game is.");
+            case GAME_OVER ->
+                new ProblemType(409, "The game is over", "The game has ended and takes no more moves or offers.");
+            case PLY_TAKEN ->
+                new ProblemType(
+                        409,
+                        "Another move was played there",
+                        "A different move was recorded for this ply; `move` is that move. Read the game again before moving.");
+            case PLY_NOT_REACHED ->
+                new ProblemType(
+                        409,
+                        "The game has not come so far",
+                        "Moves before this ply have not been played yet; `ply` is the one that is played next.");
+            case PROPOSAL_CLOSED ->
+                new ProblemType(
+                        409,
+                        "The proposal is not open",
+                        "The proposal was answered, withdrawn or overtaken by a move, so it cannot be answered now.");
+            case STALE_VERSION ->
+                new ProblemType(
+                        412,
+                        "The resource has changed",
+                        "The resource is no longer at the version that `If-Match` names; `version` is the current one. Read it again and"
+                                + " decide anew.");
+            case GUARD_REQUIRED ->
+                new ProblemType(
+                        428,
+                        "A guard is required",
+                        "This could overwrite what the caller has not seen. Read the resource and send its tag as `If-Match`.");
+            case UNAVAILABLE ->
+                new ProblemType(
+                        503,
+                        "The service cannot answer now",
+                        "Something that the service depends on, usually its database, does not answer. Nothing was changed unless a"
+                                + " later read shows it. Try again after the time in `Retry-After`.");
+            case INTERNAL_ERROR ->
+                new ProblemType(
+                        500,
+                        "The service failed",
+                        "This is a fault of the service. Report it with the `incident` of the answer, by which its log can be searched.");
         };
     }
 }

@@ -108,7 +108,8 @@ public final class StrictJson implements MessageBodyReader<Object> {
                     case END_OBJECT -> fields.pop();
                     case FIELD_NAME -> {
                         if (!fields.element().add(parser.currentName())) {
-                            String pointer = parser.getParsingContext().pathAsPointer().toString();
+                            String pointer =
+                                    parser.getParsingContext().pathAsPointer().toString();
                             throw new Problem(DUPLICATE_FIELD, "The field " + pointer + " is given twice.")
                                     .with("pointer", pointer);
                         }
@@ -164,7 +165,9 @@ public final class StrictJson implements MessageBodyReader<Object> {
         if (e.getCause() instanceof InputCoercionException) {
             return invalid(pointer, "The number is out of range.");
         }
-        if (e instanceof InvalidFormatException format && format.getValue() instanceof String && isWrittenAsText(wanted)) {
+        if (e instanceof InvalidFormatException format
+                && format.getValue() instanceof String
+                && isWrittenAsText(wanted)) {
             return wanted.isEnum()
                     ? invalid(pointer, "The value is none of those allowed.")
                     : invalid(pointer, "The text does not have the form of its type.");

@@ -17,13 +17,16 @@ class UserTextTest {
 
     @Test
     void a_length_counts_characters_and_not_the_halves_of_which_some_consist() {
-        assertEquals("\ud83d\ude00\ud83d\ude00", UserText.line("\ud83d\ude00\ud83d\ude00", 2).value());
+        assertEquals(
+                "\ud83d\ude00\ud83d\ude00",
+                UserText.line("\ud83d\ude00\ud83d\ude00", 2).value());
         assertReason("too-long", "abc", 2);
     }
 
     @Test
     void hebrew_with_its_marks_is_a_text() {
-        assertEquals("\u200f\u05d0!\u200f", UserText.line("\u200f\u05d0!\u200f", 10).value());
+        assertEquals(
+                "\u200f\u05d0!\u200f", UserText.line("\u200f\u05d0!\u200f", 10).value());
     }
 
     @ParameterizedTest
@@ -48,7 +51,9 @@ class UserTextTest {
         assertEquals("a\nb", UserText.prose("a\r\nb", 10).value());
         assertEquals(
                 "control-character",
-                assertThrows(Problem.class, () -> UserText.prose("a\rb", 10)).members().get("reason"));
+                assertThrows(Problem.class, () -> UserText.prose("a\rb", 10))
+                        .members()
+                        .get("reason"));
     }
 
     private static void assertReason(String reason, String text, int most) {

@@ -37,7 +37,8 @@ class ApiDocumentTest {
     @Test
     void the_document_that_is_served_says_the_same() {
         assertEquals(
-                JsonPath.from(BUILT.resolve("openapi.json").toFile()).getMap("$"), document().getMap("$"));
+                JsonPath.from(BUILT.resolve("openapi.json").toFile()).getMap("$"),
+                document().getMap("$"));
     }
 
     @Test
@@ -52,7 +53,9 @@ class ApiDocumentTest {
                     () -> assertNotNull(operation.get("summary")),
                     () -> assertTrue(responses(operation).containsKey("400")),
                     () -> assertTrue(responses(operation).keySet().stream().anyMatch(status -> status.startsWith("2"))),
-                    () -> assertEquals(operation.containsKey("requestBody"), responses(operation).containsKey("413")));
+                    () -> assertEquals(
+                            operation.containsKey("requestBody"),
+                            responses(operation).containsKey("413")));
         });
         assertFalse(ids.isEmpty());
     }
@@ -62,8 +65,7 @@ class ApiDocumentTest {
         Map<String, Object> code = document().getMap("components.schemas.Problem.properties.code");
 
         assertEquals("string", code.get("type"));
-        assertEquals(
-                Stream.of(ProblemCode.values()).map(ProblemCode::slug).toList(), code.get("x-extensible-enum"));
+        assertEquals(Stream.of(ProblemCode.values()).map(ProblemCode::slug).toList(), code.get("x-extensible-enum"));
         assertFalse(code.containsKey("enum"));
     }
 

@@ -85,8 +85,9 @@ public class Echo {
         switch (name) {
             case "secret" -> throw new Problem(ProblemCode.MISSING_TOKEN, "No token was sent.");
             case "stolen" -> throw new Problem(ProblemCode.BAD_TOKEN, "The token is unknown.");
-            case "database" -> throw new IllegalStateException(
-                    "org.hibernate.secret", new SQLTransientConnectionException("no route", "08001"));
+            case "database" ->
+                throw new IllegalStateException(
+                        "org.hibernate.secret", new SQLTransientConnectionException("no route", "08001"));
             default -> throw new IllegalStateException("java.lang.Secret of " + name);
         }
     }
@@ -114,8 +115,14 @@ public class Echo {
     @Operation(hidden = true)
     public RestResponse<Page<Integer>> numbers(
             @QueryParam("kind") String kind, @BeanParam PageRequest page, @Context UriInfo uri) {
-        int after = page.after(1).map(cursor -> Integer.parseInt(cursor.key().get(0))).orElse(0);
-        List<Integer> found = IntStream.rangeClosed(after + 1, 5).limit(page.limit() + 1L).boxed().toList();
-        return Page.of(found, page.limit(), number -> Cursor.of(number.toString()), number -> number).answer(uri);
+        int after = page.after(1)
+                .map(cursor -> Integer.parseInt(cursor.key().get(0)))
+                .orElse(0);
+        List<Integer> found = IntStream.rangeClosed(after + 1, 5)
+                .limit(page.limit() + 1L)
+                .boxed()
+                .toList();
+        return Page.of(found, page.limit(), number -> Cursor.of(number.toString()), number -> number)
+                .answer(uri);
     }
 }

@@ -50,7 +50,16 @@ class RawSocketTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/test/echo/%ff", "/test/echo/%c0%80", "/test/echo/%00", "/test/echo/x?shout=%ff", "/test/echo/\u00e9", "/test/echo/a|b", "/test/echo/{a}"})
+    @ValueSource(
+            strings = {
+                "/test/echo/%ff",
+                "/test/echo/%c0%80",
+                "/test/echo/%00",
+                "/test/echo/x?shout=%ff",
+                "/test/echo/\u00e9",
+                "/test/echo/a|b",
+                "/test/echo/{a}"
+            })
     void an_address_that_is_not_utf_8_text_is_a_problem(String target) throws IOException {
         assertProblem(400, "malformed-request", get(target));
     }
@@ -68,19 +77,24 @@ class RawSocketTest {
 
     @Test
     void an_unknown_content_type_is_a_problem() throws IOException {
-        assertProblem(415, "unsupported-media-type",
+        assertProblem(
+                415,
+                "unsupported-media-type",
                 "POST /test/echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: rubbish\r\nContent-Length: 1\r\n\r\na");
     }
 
     @Test
     void a_body_without_end_is_a_problem_as_soon_as_it_passes_the_limit() throws IOException {
-        String head = "POST /test/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
+        String head =
+                "POST /test/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
         assertProblem(413, "body-too-large", head + ("2000\r\n" + "a".repeat(0x2000) + "\r\n").repeat(9));
     }
 
     @Test
     void a_body_that_is_announced_as_too_large_is_refused_unread() throws IOException {
-        assertProblem(413, "body-too-large",
+        assertProblem(
+                413,
+                "body-too-large",
                 "POST /test/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n");
     }
 
@@ -102,12 +116,17 @@ class RawSocketTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "Content-Length: -1\r\n", "Content-Length: one\r\n", "Content-Length: 1\r\nContent-Length: 2\r\n",
-        "Bad Header: 1\r\n", "X: a\u0000b\r\n"
-    })
+    @ValueSource(
+            strings = {
+                "Content-Length: -1\r\n",
+                "Content-Length: one\r\n",
+                "Content-Length: 1\r\nContent-Length: 2\r\n",
+                "Bad Header: 1\r\n",
+                "X: a\u0000b\r\n"
+            })
     void headers_that_break_http_are_refused_without_a_word(String header) throws IOException {
-        String answer = exchange("POST /test/echo HTTP/1.1\r\nHost: a\r\n" + header + "Content-Type: application/json\r\n\r\n{}");
+        String answer = exchange(
+                "POST /test/echo HTTP/1.1\r\nHost: a\r\n" + header + "Content-Type: application/json\r\n\r\n{}");
         assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
     }
 

@@ -1,7 +1,6 @@
 package org.rocaille.web;
 
 import static io.restassured.RestAssured.given;
-
 import static org.hamcrest.Matchers.blankOrNullString;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
@@ -23,7 +22,9 @@ class SharedBehaviourTest {
 
     @Test
     void a_method_that_an_address_lacks_is_405_with_those_it_has() {
-        given().patch("/test/echo/x").then().statusCode(405)
+        given().patch("/test/echo/x")
+                .then()
+                .statusCode(405)
                 .header("Allow", "DELETE, GET, HEAD, OPTIONS")
                 .body("code", is("method-not-allowed"));
         given().delete("/test/echo/versions/1").then().statusCode(405).header("Allow", "GET, HEAD, OPTIONS, PUT");
@@ -51,19 +52,30 @@ class SharedBehaviourTest {
 
     @Test
     void a_body_of_a_type_that_is_not_read_is_415() {
-        given().contentType("application/xml").body("<a/>").post("/test/echo").then()
-                .statusCode(415).body("code", is("unsupported-media-type"));
+        given().contentType("application/xml")
+                .body("<a/>")
+                .post("/test/echo")
+                .then()
+                .statusCode(415)
+                .body("code", is("unsupported-media-type"));
     }
 
     @Test
     void a_body_beyond_the_limit_is_413() {
-        given().contentType("application/json").body("\"" + "a".repeat(70_000) + "\"").post("/test/echo").then()
-                .statusCode(413).body("code", is("body-too-large")).body("limit", is(65536));
+        given().contentType("application/json")
+                .body("\"" + "a".repeat(70_000) + "\"")
+                .post("/test/echo")
+                .then()
+                .statusCode(413)
+                .body("code", is("body-too-large"))
+                .body("limit", is(65536));
     }
 
     @Test
     void a_query_parameter_that_does_not_exist_or_is_given_twice_is_refused() {
-        given().get("/test/echo/x?shuot=1").then().statusCode(400)
+        given().get("/test/echo/x?shuot=1")
+                .then()
+                .statusCode(400)
                 .body("code", is("unknown-parameter"))
                 .body("parameter", is("shuot"))
                 .body("known", contains("shout"));
@@ -73,15 +85,21 @@ class SharedBehaviourTest {
 
     @Test
     void a_missing_and_a_bad_token_are_401_with_a_challenge() {
-        given().delete("/test/echo/secret").then().statusCode(401)
+        given().delete("/test/echo/secret")
+                .then()
+                .statusCode(401)
                 .header("WWW-Authenticate", "Bearer realm=\"rocaille\"");
-        given().delete("/test/echo/stolen").then().statusCode(401)
+        given().delete("/test/echo/stolen")
+                .then()
+                .statusCode(401)
                 .header("WWW-Authenticate", "Bearer realm=\"rocaille\", error=\"invalid_token\"");
     }
 
     @Test
     void a_database_that_does_not_answer_is_503_with_a_time_to_retry() {
-        given().delete("/test/echo/database").then().statusCode(503)
+        given().delete("/test/echo/database")
+                .then()
+                .statusCode(503)
                 .header("Retry-After", "5")
                 .body("code", is("unavailable"))
                 .body("$", not(containsString("hibernate")));
@@ -89,7 +107,9 @@ class SharedBehaviourTest {
 
     @Test
     void a_fault_of_the_service_tells_an_incident_and_nothing_else() {
-        given().delete("/test/echo/bug").then().statusCode(500)
+        given().delete("/test/echo/bug")
+                .then()
+                .statusCode(500)
                 .body("code", is("internal-error"))
                 .body("incident", notNullValue())
                 .body("detail", not(containsString("Secret")));
@@ -97,26 +117,47 @@ class SharedBehaviourTest {
 
     @Test
     void a_representation_that_the_caller_has_is_not_sent_again() {
-        given().get("/test/echo/versions/57").then().statusCode(200)
+        given().get("/test/echo/versions/57")
+                .then()
+                .statusCode(200)
                 .header("ETag", "\"57-json-white\"")
                 .header("Vary", "Accept, Authorization, Accept-Encoding");
         for (String held : List.of("\"57-json-white\"", "W/\"57-json-white\"", "\"1-a-b\", \"57-json-white\"", "*")) {
-            given().header("If-None-Match", held).get("/test/echo/versions/57").then().statusCode(304)
-                    .header("ETag", "\"57-json-white\"").body(blankOrNullString());
+            given().header("If-None-Match", held)
+                    .get("/test/echo/versions/57")
+                    .then()
+                    .statusCode(304)
+                    .header("ETag", "\"57-json-white\"")
+                    .body(blankOrNullString());
         }
-        given().header("If-None-Match", "\"57-text-white\"").get("/test/echo/versions/57").then().statusCode(200);
-        given().header("If-None-Match", "57-json-white").get("/test/echo/versions/57").then().statusCode(400)
-                .body("code", is("malformed-header")).body("header", is("If-None-Match"));
+        given().header("If-None-Match", "\"57-text-white\"")
+                .get("/test/echo/versions/57")
+                .then()
+                .statusCode(200);
+        given().header("If-None-Match", "57-json-white")
+                .get("/test/echo/versions/57")
+                .then()
+                .statusCode(400)
+                .body("code", is("malformed-header"))
+                .body("header", is("If-None-Match"));
     }
 
     @Test
     void a_guarded_write_needs_the_current_version_in_whatever_representation() {
         for (String current : List.of("\"57-json-white\"", "\"57-text-anyone\"", "W/\"57-json-white\"", "*")) {
-            given().header("If-Match", current).put("/test/echo/versions/57").then().statusCode(200).body(is("guarded"));
+            given().header("If-Match", current)
+                    .put("/test/echo/versions/57")
+                    .then()
+                    .statusCode(200)
+                    .body(is("guarded"));
         }
         given().put("/test/echo/versions/57").then().body(is("unguarded"));
-        given().header("If-Match", "\"56-json-white\"").put("/test/echo/versions/57").then().statusCode(412)
-                .body("code", is("stale-version")).body("version", is(57));
+        given().header("If-Match", "\"56-json-white\"")
+                .put("/test/echo/versions/57")
+                .then()
+                .statusCode(412)
+                .body("code", is("stale-version"))
+                .body("version", is(57));
         given().header("If-Match", "\"").put("/test/echo/versions/57").then().statusCode(400);
     }
 

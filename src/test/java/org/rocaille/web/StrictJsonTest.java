@@ -20,7 +20,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class StrictJsonTest {
 
     private static ValidatableResponse post(byte[] body) {
-        return given().contentType("application/json").body(body).post("/test/echo").then();
+        return given().contentType("application/json")
+                .body(body)
+                .post("/test/echo")
+                .then();
     }
 
     private static ValidatableResponse post(String body) {
@@ -103,7 +106,10 @@ class StrictJsonTest {
         post("{\"text\":null}").statusCode(400).body("errors.pointer", hasItems("/text"));
         post("{\"text\":\"a\",\"inner\":{}}").statusCode(400).body("errors.pointer", hasItems("/inner/name"));
         for (String body : List.of("{}", "{\"number\":null}")) {
-            given().contentType("application/json").body(body).post("/test/echo/plain").then()
+            given().contentType("application/json")
+                    .body(body)
+                    .post("/test/echo/plain")
+                    .then()
                     .statusCode(400)
                     .body("code", is("missing-field"))
                     .body("errors.pointer", hasItems("/number"));
@@ -125,7 +131,9 @@ class StrictJsonTest {
 
     @Test
     void only_utf_8_is_read() {
-        post(new byte[] {'{', '"', (byte) 0xe9, '"', ':', '1', '}'}).statusCode(400).body("code", is("malformed-text"));
+        post(new byte[] {'{', '"', (byte) 0xe9, '"', ':', '1', '}'})
+                .statusCode(400)
+                .body("code", is("malformed-text"));
         post("{\"text\":\"a\"}".getBytes(StandardCharsets.UTF_16)).statusCode(400);
         given().contentType("application/json; charset=iso-8859-1")
                 .body("{\"text\":\"a\"}")
@@ -143,9 +151,16 @@ class StrictJsonTest {
                 .then()
                 .statusCode(200)
                 .body(is("e3e5"));
-        given().contentType("text/plain; charset=klingon").body("e3e5".getBytes(StandardCharsets.UTF_8)).put("/test/echo")
-                .then().statusCode(415);
-        given().contentType("text/plain").body("e8e9=L").put("/test/echo").then().body(is("e8e9=L"));
+        given().contentType("text/plain; charset=klingon")
+                .body("e3e5".getBytes(StandardCharsets.UTF_8))
+                .put("/test/echo")
+                .then()
+                .statusCode(415);
+        given().contentType("text/plain")
+                .body("e8e9=L")
+                .put("/test/echo")
+                .then()
+                .body(is("e8e9=L"));
         given().contentType("text/plain; charset=UTF-8")
                 .body(new byte[] {'e', (byte) 0xff})
                 .put("/test/echo")
