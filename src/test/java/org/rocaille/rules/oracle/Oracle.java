@@ -21,8 +21,9 @@ final class Oracle {
     }
 
     /**
-     * How the position is over ({@code king-captured}, {@code checkmate}, {@code stalemate}, {@code no-moves}, {@code quiet-plies}), or
-     * null. Of several the first by rules §5: mate, stalemate, quiet plies; repetition is no matter of a position.
+     * How the position is over ({@code king-captured}, {@code checkmate}, {@code stalemate}, {@code no-moves},
+     * {@code quiet-plies}), or null. Of several the first by rules §5: mate, stalemate, quiet plies; repetition is no matter
+     * of a position.
      */
     static String over(Position p) {
         if (isKingCaptured(p)) {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Pieces thrown onto a board so that much is going on: crowds in a corner of it, pieces on the ring, Pawns about to promote, Kings near each
- * other, many of one kind, pending bans. Not every throw is a position by rules §1.
+ * Pieces thrown onto a board so that much is going on: crowds in a corner of it, pieces on the ring, Pawns about to
+ * promote, Kings near each other, many of one kind, pending bans. Not every throw is a position by rules §1.
  */
 final class RandomPlacement {
 
@@ -71,7 +71,9 @@ final class RandomPlacement {
         }
     }
 
-    /** A piece with an enemy behind it, perhaps, and with enemies and gaps before it: something to take along a line. */
+    /**
+     * A piece with an enemy behind it, perhaps, and with enemies and gaps before it: something to take along a line.
+     */
     private void lineUp() {
         Square s = somewhere();
         Direction d = direction();
@@ -88,7 +90,10 @@ final class RandomPlacement {
         }
     }
 
-    /** A square with enemies next to it and friends beyond them, and somebody on the way there: something to pinch or to hop onto. */
+    /**
+     * A square with enemies next to it and friends beyond them, and somebody on the way there: something to pinch or
+     * to hop onto.
+     */
     private void cross() {
         Square s = somewhere();
         Colour own = random.nextInt(4) > 0 ? turn : turn.other();

@@ -11,7 +11,8 @@ import org.rocaille.rules.Variant;
 
 /**
  * Endless lawful positions, the same for the same seed: half out of games played at random from the start, half out of
- * {@link RandomPlacement}s and the plies after them. The core plays, being the faster; whatever it makes of a game is put before both.
+ * {@link RandomPlacement}s and the plies after them. The core plays, being the faster; whatever it makes of a game is
+ * put before both.
  */
 final class RandomPositions {
 

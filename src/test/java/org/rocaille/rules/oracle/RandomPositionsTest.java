@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The core and the oracle on random positions: 2,000 per variant, or as many as {@code -Drocaille.positions=100000} says, from another
- * {@code -Drocaille.seed} if wanted.
+ * The core and the oracle on random positions: 2,000 per variant, or as many as {@code -Drocaille.positions=100000}
+ * says, from another {@code -Drocaille.seed} if wanted.
  */
 @DisplayName("On random positions")
 class RandomPositionsTest {

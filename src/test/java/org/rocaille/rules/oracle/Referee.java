@@ -15,8 +15,8 @@ public interface Referee {
     boolean isCheck(String variant, String fen);
 
     /**
-     * {@code king-captured}, {@code checkmate}, {@code stalemate}, {@code no-moves} or {@code quiet-plies}; null where the position is not
-     * over.
+     * {@code king-captured}, {@code checkmate}, {@code stalemate}, {@code no-moves} or {@code quiet-plies}; null where
+     * the position is not over.
      */
     String over(String variant, String fen);
 

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Positions whose moves are known from elsewhere: {@code reference/<variant>.jsonl}, made by a program that is neither of our two. */
+/**
+ * Positions whose moves are known from elsewhere: {@code reference/<variant>.jsonl}, made by a program that is neither
+ * of our two.
+ */
 final class ReferencePositions {
 
     private static final Pattern HEAD =

@@ -9,8 +9,9 @@ import java.util.regex.Pattern;
  * One sentence of the rules at work in one position: a block of a {@code sentences/*.cases} file.
  *
  * <p>A line {@code = text} is the sentence. A line that begins with a variant is a position, either as FEN or as
- * {@code rococo w Lc5 Kb2 | Pd5 Kh8 ; ban d4d7}: side to move, White's pieces, Black's pieces, pending ban. Where it says
- * {@code {AB}e5} or {@code {rococo,rocaille}}, one position is made for each. Indented lines are what holds there:
+ * {@code rococo w Lc5 Kb2 | Pd5 Kh8 ; ban d4d7}: side to move, White's pieces, Black's pieces, pending ban. Where it
+ * says {@code {AB}e5} or {@code {rococo,rocaille}}, one position is made for each. Indented lines are what holds
+ * there:
  *
  * <pre>
  * has M…         these moves are legal with exactly these captures, written as e4g4xf4

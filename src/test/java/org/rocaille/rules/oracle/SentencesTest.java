@@ -18,7 +18,10 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.function.Executable;
 
-/** Runs the {@code sentences/*.cases} files, whose form {@link Sentence} explains, past every referee and for both colours. */
+/**
+ * Runs the {@code sentences/*.cases} files, whose form {@link Sentence} explains, past every referee and for both
+ * colours.
+ */
 @DisplayName("Every sentence of the rules holds")
 class SentencesTest {
 
