@@ -58,8 +58,10 @@ final class Fen {
         byte[] codes = new byte[variant.mechanics().size];
         String[] rows = board.split("/", -1);
         if (rows.length != variant.ranks()) {
-            fault(Fault.Code.ROWS, "The board has " + rows.length + " rows; " + variant.title() + " has "
-                    + variant.ranks() + " ranks.");
+            fault(
+                    Fault.Code.ROWS,
+                    "The board has " + rows.length + " rows; " + variant.title() + " has " + variant.ranks()
+                            + " ranks.");
             return codes;
         }
         for (int i = 0; i < rows.length; i++) {
@@ -71,8 +73,10 @@ final class Fen {
     /** Takes whichever reading of the numbers makes the row as wide as the board. */
     private void readRow(String row, int rank, byte[] codes) {
         if (!placeRow(row, rank, codes, true) && !placeRow(row, rank, codes, false)) {
-            fault(Fault.Code.ROW, "The row of rank " + rank + " is not " + variant.files()
-                    + " squares of pieces of " + variant.title() + " and runs of empty squares.");
+            fault(
+                    Fault.Code.ROW,
+                    "The row of rank " + rank + " is not " + variant.files() + " squares of pieces of "
+                            + variant.title() + " and runs of empty squares.");
         }
     }
 
@@ -145,7 +149,9 @@ final class Fen {
 
     private void refuseFieldsAfter(int most, String[] fields) {
         if (fields.length > most) {
-            fault(Fault.Code.FIELDS, "There are " + fields.length + " fields; this form of FEN has at most " + most + ".");
+            fault(
+                    Fault.Code.FIELDS,
+                    "There are " + fields.length + " fields; this form of FEN has at most " + most + ".");
         }
     }
 

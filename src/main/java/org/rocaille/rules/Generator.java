@@ -380,7 +380,8 @@ final class Generator {
         makeRoom();
         moves[top++] = MoveCode.pack(from, from) | MoveCode.REMOVE;
         pieceMoves(from, ALL_DIRECTIONS);
-        List<Long> found = LongStream.range(base, top).map(i -> moves[(int) i]).boxed().toList();
+        List<Long> found =
+                LongStream.range(base, top).map(i -> moves[(int) i]).boxed().toList();
         top = base;
         return found;
     }

@@ -25,7 +25,6 @@ import static org.rocaille.rules.Mechanics.EDGE;
 import static org.rocaille.rules.Mechanics.FREE;
 import static org.rocaille.rules.Mechanics.in;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.Map;
@@ -114,13 +113,12 @@ final class Judge {
             return;
         }
         Powers powers = mechanics.powers[cells[from] & 31];
-        boolean possible =
-                switch (text.kind()) {
-                    case TRAVEL -> canTravel(from, to, powers);
-                    case SWAP -> canSwap(from, to, powers);
-                    case DESTROY -> canDestroy(from, to, powers);
-                    case REMOVE -> canRemoveItself(from, powers);
-                };
+        boolean possible = switch (text.kind()) {
+            case TRAVEL -> canTravel(from, to, powers);
+            case SWAP -> canSwap(from, to, powers);
+            case DESTROY -> canDestroy(from, to, powers);
+            case REMOVE -> canRemoveItself(from, powers);
+        };
         if (text.kind() != Move.Kind.REMOVE) {
             explainFreezing(from, powers);
         }

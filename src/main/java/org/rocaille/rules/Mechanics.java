@@ -75,6 +75,7 @@ final class Mechanics {
     final int[] startCount = new int[CODES];
     /** The letter of each code, as FEN writes it. */
     final char[] letters = new char[CODES];
+
     final boolean knowsCheck;
     final boolean kingsApart;
     final boolean selfRemoval;
@@ -169,7 +170,8 @@ final class Mechanics {
         powers.pinch = codes(enemy, captures.getOrDefault(Capture.PINCH, Set.of()));
         powers.coordinate = codes(enemy, captures.getOrDefault(Capture.COORDINATION, Set.of()));
         powers.destroy = codes(enemy, captures.getOrDefault(Capture.DESTRUCTION, Set.of()));
-        powers.swap = codes(side, rule.swaps().friends()) | codes(enemy, rule.swaps().enemies());
+        powers.swap =
+                codes(side, rule.swaps().friends()) | codes(enemy, rule.swaps().enemies());
         int mounts = powers.hop == 0 ? 0 : ~(1 << OFF);
         powers.meets = FREE | powers.leap | powers.swap | powers.displace | powers.destroy | mounts;
         powers.strikesNeighbours = (powers.displace | powers.hop | powers.destroy) != 0;

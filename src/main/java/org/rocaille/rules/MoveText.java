@@ -50,7 +50,9 @@ record MoveText(
                 return Optional.empty();
             }
         }
-        if (from.isEmpty() || to.isEmpty() || promotion.isPresent() && promotion.flatMap(variant::typeOf).isEmpty()) {
+        if (from.isEmpty()
+                || to.isEmpty()
+                || promotion.isPresent() && promotion.flatMap(variant::typeOf).isEmpty()) {
             return Optional.empty();
         }
         Move.Kind kind = kind(alone, matcher.group("sign"));

@@ -166,9 +166,7 @@ public final class Position {
         }
         if (occurrences >= History.LIMIT) {
             return Optional.of(
-                    decisive
-                            ? Outcome.win(turn, Outcome.Reason.REPETITION)
-                            : Outcome.draw(Outcome.Reason.REPETITION));
+                    decisive ? Outcome.win(turn, Outcome.Reason.REPETITION) : Outcome.draw(Outcome.Reason.REPETITION));
         }
         return isOverByCounter() ? Optional.of(Outcome.draw(Outcome.Reason.QUIET_PLIES)) : Optional.empty();
     }
@@ -291,10 +289,11 @@ public final class Position {
         }
         Arrays.sort(captures);
         int code = MoveCode.promotion(packed);
-        Optional<PieceType> promotion =
-                code == Mechanics.EMPTY ? Optional.empty() : Optional.of(Mechanics.type(code));
+        Optional<PieceType> promotion = code == Mechanics.EMPTY ? Optional.empty() : Optional.of(Mechanics.type(code));
         Move.Kind kind = MoveCode.kind(packed);
-        String text = from.name() + kind.sign() + (kind == Move.Kind.REMOVE ? "" : to.name())
+        String text = from.name()
+                + kind.sign()
+                + (kind == Move.Kind.REMOVE ? "" : to.name())
                 + promotion.map(type -> "=" + variant.letterOf(type)).orElse("");
         Piece piece = Mechanics.piece(codes[MoveCode.from(packed)]);
         return new Move(text, kind, piece, from, to, List.of(captures), promotion);

@@ -183,8 +183,7 @@ public final class Variant {
 
     /** Whether the square lies on the ring. */
     public boolean isEdge(Square square) {
-        return ring
-                && (square.file() == 1 || square.file() == files || square.rank() == 1 || square.rank() == ranks);
+        return ring && (square.file() == 1 || square.file() == files || square.rank() == 1 || square.rank() == ranks);
     }
 
     /** Whether the board has that square. */

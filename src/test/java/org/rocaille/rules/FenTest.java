@@ -51,11 +51,14 @@ class FenTest {
                 "'  w   -  3 4 '| w - 3 4",
             })
     void fieldsTakeDefaults(String fields, String written) {
-        assertEquals(KINGS + " " + written, Position.parse(Variant.ROCOCO, KINGS + fields).fen());
+        assertEquals(
+                KINGS + " " + written,
+                Position.parse(Variant.ROCOCO, KINGS + fields).fen());
     }
 
     @ParameterizedTest
-    @DisplayName("A run of ten or more is one number, or each digit is a run, whichever makes the row as wide as the board")
+    @DisplayName(
+            "A run of ten or more is one number, or each digit is a run, whichever makes the row as wide as the board")
     @CsvSource({"10,10", "91,10", "55,10", "1111111111,10", "k9,k9", "k81,k9", "1k71,1k8", "1k8,1k8"})
     void longRunsAreReadBothWays(String row, String written) {
         String fen = row + "/10/10/10/10/10/10/10/4K5/10";
@@ -119,8 +122,7 @@ class FenTest {
     @DisplayName("A bad row is named by its rank")
     void badRowIsNamed() {
         InvalidPositionException refused = assertThrows(
-                InvalidPositionException.class,
-                () -> Position.parse(Variant.BAROQUE, "4k3/8/p4r/8/8/8/8/4K3"));
+                InvalidPositionException.class, () -> Position.parse(Variant.BAROQUE, "4k3/8/p4r/8/8/8/8/4K3"));
         assertTrue(refused.getMessage().contains("rank 6"));
     }
 

@@ -44,7 +44,8 @@ class FifthGameTest {
                 .findFirst()
                 .orElseThrow();
         assertEquals(List.of(Square.of("d3"), Square.of("d5")), move.captures());
-        assertTrue(position.legalMoves().stream().anyMatch(candidate -> candidate.text().equals("d1~a1")));
+        assertTrue(position.legalMoves().stream()
+                .anyMatch(candidate -> candidate.text().equals("d1~a1")));
     }
 
     @Test
@@ -59,7 +60,8 @@ class FifthGameTest {
     }
 
     @Test
-    @DisplayName("A ring and captures off the line of travel are not put together, since the ring rule says nothing of that")
+    @DisplayName(
+            "A ring and captures off the line of travel are not put together, since the ring rule says nothing of that")
     void ringAndPincersAreRefused() {
         Variant.Definition definition = new Variant.Definition("bad", "Bad")
                 .board(9, 7)

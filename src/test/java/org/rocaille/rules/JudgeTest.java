@@ -75,8 +75,7 @@ class JudgeTest {
                 new Case("rocaille", ROCAILLE_START, "b2*b3", "nothing-to-destroy: b3"),
                 new Case("rocaille", ROCAILLE_START, "b2~b5", "blocked: b3; nothing-to-swap: b5"),
                 new Case("rocaille", ROCAILLE_START, "d2~d3", "nothing-to-swap: d3"),
-                new Case("rocaille", "12/5k6/12/12/12/1S6l3/12/12/1S3K6/12 w - 0 1", "b2~f2",
-                        "king-not-swappable: f2"),
+                new Case("rocaille", "12/5k6/12/12/12/1S6l3/12/12/1S3K6/12 w - 0 1", "b2~f2", "king-not-swappable: f2"),
                 new Case("rocaille", swaps, "b6~g6", "swap-back: b6 g6"),
                 new Case("rocaille", ROCAILLE_START, "e3*", "not-immobilized: e3"),
                 new Case("rocaille", frozen, "e6e5", "immobilized: d6 e6"),
@@ -87,7 +86,10 @@ class JudgeTest {
                 new Case("rocaille", pawns, "e8e9=P", "promotion-unavailable: e9"),
                 new Case("rocaille", pawns, "e8e9=K", "promotion-unavailable: e9"),
                 new Case("rocaille", pawns, "g5g6=L", "promotion-unavailable: g6"),
-                new Case("rocaille", "12/12/12/5k6/12/5K6/12/12/12/12 w - 0 1", "f5f6",
+                new Case(
+                        "rocaille",
+                        "12/12/12/5k6/12/5K6/12/12/12/12 w - 0 1",
+                        "f5f6",
                         "kings-touch: f6 f7; leaves-king-capturable: f6 f7"),
                 new Case("rocaille", "12/12/12/5k6/6I5/5K6/12/12/12/12 w - 0 1", "f5f6", "kings-touch: f6 f7"),
                 new Case("rocaille", pinned, "f5g5", "leaves-king-capturable: f3 f8"));
@@ -124,23 +126,33 @@ class JudgeTest {
         return List.of(
                 new Case("rococo-pushme", PUSHME_START, "", "malformed:"),
                 new Case("rococo-pushme", PUSHME_START, "b2~b3", "nothing-to-swap: b3"),
-                new Case("rococo-pushme", "10/4k5/10/10/10/1R3R4/10/10/4K5/10 w - 0 1", "b5~f5",
-                        "nothing-to-swap: f5"),
-                new Case("rococo-pushme", "10/4k5/10/10/10/1R3R4/10/10/1R2K5/10 w - 0 1", "b2~e2",
+                new Case("rococo-pushme", "10/4k5/10/10/10/1R3R4/10/10/4K5/10 w - 0 1", "b5~f5", "nothing-to-swap: f5"),
+                new Case(
+                        "rococo-pushme",
+                        "10/4k5/10/10/10/1R3R4/10/10/1R2K5/10 w - 0 1",
+                        "b2~e2",
                         "nothing-to-swap: e2"),
-                new Case("rococo-pushme", "10/1B2k5/10/10/10/10/10/10/4K5/10 w - 0 1", "b9~e9",
+                new Case(
+                        "rococo-pushme",
+                        "10/1B2k5/10/10/10/10/10/10/4K5/10 w - 0 1",
+                        "b9~e9",
                         "king-not-swappable: e9"),
-                new Case("rococo-pushme", "10/4k5/10/10/1R4r3/10/10/10/4K5/10 w b6g6 0 1", "b6~g6",
-                        "swap-back: b6 g6"),
-                new Case("rococo-pushme", "10/4k5/10/10/3mQ5/10/10/10/4K5/10 w - 0 1", "e6e7",
-                        "immobilized: d6 e6"),
+                new Case("rococo-pushme", "10/4k5/10/10/1R4r3/10/10/10/4K5/10 w b6g6 0 1", "b6~g6", "swap-back: b6 g6"),
+                new Case("rococo-pushme", "10/4k5/10/10/3mQ5/10/10/10/4K5/10 w - 0 1", "e6e7", "immobilized: d6 e6"),
                 new Case("rococo-pushme", PUSHME_START, "d3d4=N", "promotion-unavailable: d4"),
-                new Case("rococo-pushme", "10/4k5/10/4q5/10/10/4Q5/10/4K5/10 w - 0 1", "e4f4",
+                new Case(
+                        "rococo-pushme",
+                        "10/4k5/10/4q5/10/10/4Q5/10/4K5/10 w - 0 1",
+                        "e4f4",
                         "leaves-king-capturable: e2 e7"),
-                new Case("rococo-pushme", "10/10/10/4k5/10/4K5/10/10/10/10 w - 0 1", "e5e6",
+                new Case(
+                        "rococo-pushme",
+                        "10/10/10/4k5/10/4K5/10/10/10/10 w - 0 1",
+                        "e5e6",
                         "leaves-king-capturable: e6 e7"),
                 new Case("rococo-pushme", "10/4k5/10/10/10/10/10/10/4K5/10 w - 100 60", "e2e3", "game-over:"),
-                new Case("rococo-pushme", "10/4k5/10/10/10/10/10/10/1Q2K5/10 w - 0 1", "b2b10", "edge-not-needed: b10"));
+                new Case(
+                        "rococo-pushme", "10/4k5/10/10/10/10/10/10/1Q2K5/10 w - 0 1", "b2b10", "edge-not-needed: b10"));
     }
 
     private static List<Case> baroque() {
@@ -180,7 +192,8 @@ class JudgeTest {
     @Test
     @DisplayName("Every reason of the list is in the table of some variant, but for asking out of turn")
     void theTableHasEveryReason() {
-        Set<String> told = cases().flatMap(example -> Arrays.stream(example.refusals().split("; ?")))
+        Set<String> told = cases().flatMap(
+                        example -> Arrays.stream(example.refusals().split("; ?")))
                 .map(refusal -> refusal.split(":")[0])
                 .collect(Collectors.toSet());
         Set<String> all = EnumSet.complementOf(EnumSet.of(Reason.NOT_YOUR_TURN)).stream()
@@ -191,7 +204,8 @@ class JudgeTest {
     }
 
     @Test
-    @DisplayName("Texts of any kind between any squares mean a legal move or are refused for some reason, in random play")
+    @DisplayName(
+            "Texts of any kind between any squares mean a legal move or are refused for some reason, in random play")
     void everyTextIsLegalOrRefusedForAReason() {
         Random random = new Random(7);
         for (Variant variant : Variant.all()) {
@@ -229,8 +243,11 @@ class JudgeTest {
             case 0 -> from + "~" + to;
             case 1 -> from + "*" + to;
             case 2 -> from + "*";
-            case 3 -> from + "" + to + "="
-                    + variant.pieces().get(random.nextInt(variant.pieces().size())).letter();
+            case 3 ->
+                from + "" + to + "="
+                        + variant.pieces()
+                                .get(random.nextInt(variant.pieces().size()))
+                                .letter();
             default -> from + "" + to;
         };
     }

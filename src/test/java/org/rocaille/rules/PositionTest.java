@@ -39,8 +39,9 @@ class PositionTest {
         Optional<Outcome> outcome = Position.parse(Variant.of(variant), fen).outcome(occurrences);
         assertEquals(
                 expected,
-                outcome.map(end -> end.winner().map(side -> side.name().toLowerCase()).orElse("draw") + " "
-                                + end.reason().code())
+                outcome.map(end -> end.winner()
+                                        .map(side -> side.name().toLowerCase())
+                                        .orElse("draw") + " " + end.reason().code())
                         .orElse("none"));
     }
 
@@ -49,10 +50,12 @@ class PositionTest {
     void overMeansNoMoves() {
         assertEquals(
                 List.of(),
-                Position.parse(Variant.BAROQUE, "4k3/8/8/8/8/8/8/4K3 w - 100 60").legalMoves());
+                Position.parse(Variant.BAROQUE, "4k3/8/8/8/8/8/8/4K3 w - 100 60")
+                        .legalMoves());
         assertEquals(
                 List.of(),
-                Position.parse(Variant.ROCOCO, "10/4k5/10/10/10/10/10/10/4P5/10").legalMoves());
+                Position.parse(Variant.ROCOCO, "10/4k5/10/10/10/10/10/10/4P5/10")
+                        .legalMoves());
     }
 
     @ParameterizedTest
@@ -72,12 +75,19 @@ class PositionTest {
     void keyComparesWhatRepetitionDoes() {
         String board = "10/4k5/10/10/1S4s3/10/10/10/4K5/10";
         Position position = Position.parse(Variant.ROCOCO, board + " w - 0 1");
-        assertEquals(position.key(), Position.parse(Variant.ROCOCO, board + " w - 9 7").key());
-        assertNotEquals(position.key(), Position.parse(Variant.ROCOCO, board + " b - 0 1").key());
-        assertNotEquals(position.key(), Position.parse(Variant.ROCOCO, board + " w b6g6 0 1").key());
+        assertEquals(
+                position.key(),
+                Position.parse(Variant.ROCOCO, board + " w - 9 7").key());
         assertNotEquals(
                 position.key(),
-                Position.parse(Variant.ROCOCO, "10/4k5/10/10/1s4S3/10/10/10/4K5/10 w - 0 1").key());
+                Position.parse(Variant.ROCOCO, board + " b - 0 1").key());
+        assertNotEquals(
+                position.key(),
+                Position.parse(Variant.ROCOCO, board + " w b6g6 0 1").key());
+        assertNotEquals(
+                position.key(),
+                Position.parse(Variant.ROCOCO, "10/4k5/10/10/1s4S3/10/10/10/4K5/10 w - 0 1")
+                        .key());
     }
 
     @Test
