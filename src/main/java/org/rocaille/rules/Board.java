@@ -9,12 +9,12 @@ import static org.rocaille.rules.Mechanics.in;
 import java.util.Arrays;
 
 /**
- * Pieces on squares, changing: the generator's scratch board. It knows where pieces stand and how a move shifts them, but not whose turn
- * it is nor what is allowed.
+ * Pieces on squares, changing: the generator's scratch board. It knows where pieces stand and how a move shifts them,
+ * but not whose turn it is nor what is allowed.
  *
- * <p>Every piece has a number for life. {@code cells} tells the piece on a square and {@code squares} the square of a piece, 0 once it has
- * been removed. White's numbers come before Black's, and number 0 is nobody, who always stands on square 0. Changes are journalled, so
- * that {@link #undo} needs to know nothing about moves.
+ * <p>Every piece has a number for life. {@code cells} tells the piece on a square and {@code squares} the square of a
+ * piece, 0 once it has been removed. White's numbers come before Black's, and number 0 is nobody, who always stands on
+ * square 0. Changes are journalled, so that {@link #undo} needs to know nothing about moves.
  */
 final class Board {
 

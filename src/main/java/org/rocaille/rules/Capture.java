@@ -26,8 +26,8 @@ public enum Capture {
     }
 
     /**
-     * From how many squares away, along a Queen line, this capture can strike a victim standing on that line; 0 for the ways that do
-     * not strike along the line between the two at all.
+     * From how many squares away, along a Queen line, this capture can strike a victim standing on that line; 0 for
+     * the ways that do not strike along the line between the two at all.
      */
     int reach() {
         return reach;

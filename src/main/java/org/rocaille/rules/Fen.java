@@ -6,7 +6,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads and writes positions as text (rules §1): our own order of fields and vchess's, and either reading of long runs. */
+/**
+ * Reads and writes positions as text (rules §1): our own order of fields and vchess's, and either reading of long
+ * runs.
+ */
 final class Fen {
 
     private static final Pattern TWO_SQUARES = Pattern.compile("([a-z][1-9][0-9]?)([a-z][1-9][0-9]?)");
@@ -80,7 +83,10 @@ final class Fen {
         }
     }
 
-    /** Places a row's pieces unless it has another width or an unknown letter; numbers are whole, or each digit its own run. */
+    /**
+     * Places a row's pieces unless it has another width or an unknown letter; numbers are whole, or each digit its own
+     * run.
+     */
     private boolean placeRow(String row, int rank, byte[] codes, boolean wholeNumbers) {
         int file = 1;
         int run = 0;

@@ -15,7 +15,9 @@ final class Frost {
         cells = board.cells;
     }
 
-    /** Whether any piece of a side stands next to one that might freeze it: mostly none does, and then none is frozen. */
+    /**
+     * Whether any piece of a side stands next to one that might freeze it: mostly none does, and then none is frozen.
+     */
     boolean mayLieOn(int side) {
         int enemy = side ^ 1;
         int freezers = mechanics.freezers[enemy];

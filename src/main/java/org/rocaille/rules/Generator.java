@@ -17,11 +17,12 @@ import java.util.stream.LongStream;
 /**
  * Finds the moves of a {@link Board}: what every piece can do, and which of that leaves its own King safe.
  *
- * <p>{@link #pieceMoves} is the one statement of how pieces travel and capture. Check is derived from it: a King is attacked if one of the
- * moves found for an enemy takes it ({@link #isAttacked}); only pieces and directions that could possibly do so are asked.
+ * <p>{@link #pieceMoves} is the one statement of how pieces travel and capture. Check is derived from it: a King is
+ * attacked if one of the moves found for an enemy takes it ({@link #isAttacked}); only pieces and directions that
+ * could possibly do so are asked.
  *
- * <p>Proving that a move leaves the King safe costs more than finding it, so {@link KingZone} says which squares the answer depends on,
- * and a move that touches none of them keeps the answer of the position before it.
+ * <p>Proving that a move leaves the King safe costs more than finding it, so {@link KingZone} says which squares the
+ * answer depends on, and a move that touches none of them keeps the answer of the position before it.
  *
  * <p>Moves go onto one long stack, from {@link #top} upwards, so that a search can keep those of earlier plies below.
  */
@@ -64,14 +65,12 @@ final class Generator {
         return one < other ? one | other << 16 : other | one << 16;
     }
 
-    /** The {@link #pair} that a move of a side, yet to be played, bans for the next ply, or 0 (rules §4). */
-    int banAfter(long move, int side) {
+    /** The {@link #pair} that a move, yet to be played, bans for the next ply, or 0. */
+    int banAfter(long move) {
         int from = MoveCode.from(move);
         int to = MoveCode.to(move);
-        boolean banned = MoveCode.kindBits(move) == MoveCode.SWAP
-                && in(mechanics.swappers[side], cells[from])
-                && in(mechanics.swappers[side ^ 1], cells[to]);
-        return banned ? pair(from, to) : 0;
+        boolean swaps = MoveCode.kindBits(move) == MoveCode.SWAP;
+        return swaps && mechanics.isSwapBanned(cells[from], cells[to]) ? pair(from, to) : 0;
     }
 
     /** Whether the game is over because one side alone has lost its King (rules §4). */
@@ -222,11 +221,12 @@ final class Generator {
     }
 
     /**
-     * Travel along lines with the captures that follow from it, and what a sliding piece may do to the first piece it meets.
+     * Travel along lines with the captures that follow from it, and what a sliding piece may do to the first piece it
+     * meets.
      *
-     * <p>The ring rule (rules §3) compares a move with those of the same victims. They all lie on one line, one after another between two
-     * victims, and each enters one edge square more than the one before, once it enters any: so only the first of them may stop on the
-     * ring. An approach adds a victim of its own and has no rival.
+     * <p>The ring rule (rules §3) compares a move with those of the same victims. They all lie on one line, one after
+     * another between two victims, and each enters one edge square more than the one before, once it enters any: so
+     * only the first of them may stop on the ring. An approach adds a victim of its own and has no rival.
      */
     private void slide(int from, int directions, Powers powers) {
         int[] cells = this.cells;
@@ -319,7 +319,10 @@ final class Generator {
         return here;
     }
 
-    /** Whether a side, were it to move, could remove the enemy King on a square, its own King's safety aside (rules §4). */
+    /**
+     * Whether a side, were it to move, could remove the enemy King on a square, its own King's safety aside (rules
+     * §4).
+     */
     boolean isAttacked(int king, int by) {
         boolean aside = zone.canStrikeAside(king, by);
         int[] squares = board.squares;
@@ -372,7 +375,10 @@ final class Generator {
         return taken && !frost.liesOn(from);
     }
 
-    /** All that the piece on a square could do if it were not frozen, whatever is banned and whatever becomes of its King. */
+    /**
+     * All that the piece on a square could do if it were not frozen, whatever is banned and whatever becomes of its
+     * King.
+     */
     List<Long> movesOf(int from) {
         int base = top;
         banned = 0;

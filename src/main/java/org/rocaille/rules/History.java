@@ -4,8 +4,9 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
- * The positions of a game that can still come back, by their {@link Position#key() keys}: what repetition is counted from (rules §4).
- * Immutable. It is cut at every move that {@link Move#isIrreversible() cannot be undone}, never at a Pawn's move.
+ * The positions of a game that can still come back, by their {@link Position#key() keys}: what repetition is counted
+ * from (rules §4). Immutable. It is cut at every move that {@link Move#isIrreversible() cannot be undone}, never at a
+ * Pawn's move.
  */
 public final class History {
 

@@ -33,9 +33,10 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * Resolves move text in one position. A legal move is found among the legal moves; only for a text that is none of them does this class
- * look for the reasons, reading the same {@link Powers} as the {@link Generator}. What no geometry explains, the generator does: if it
- * does not list the move then the ring rule forbids it, and if it does then it is tried on the board to see what becomes of the King.
+ * Resolves move text in one position. A legal move is found among the legal moves; only for a text that is none of
+ * them does this class look for the reasons, reading the same {@link Powers} as the {@link Generator}. What no
+ * geometry explains, the generator does: if it does not list the move then the ring rule forbids it, and if it does
+ * then it is tried on the board to see what becomes of the King.
  */
 final class Judge {
 

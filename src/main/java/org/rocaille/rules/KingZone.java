@@ -10,12 +10,13 @@ import static org.rocaille.rules.Mechanics.opposite;
 import java.util.Arrays;
 
 /**
- * The squares on which the safety of a King depends. A move that touches none of them can neither endanger nor save the King, for the
- * generator would read the same cells and find the same.
+ * The squares on which the safety of a King depends. A move that touches none of them can neither endanger nor save
+ * the King, for the generator would read the same cells and find the same.
  *
- * <p>Most ways of capturing strike along a line through the King and depend on that line alone: from the attacker to the King and one
- * square past either. So the zone is a radius in each direction, 0 where no enemy looks from. Pinching depends besides on the lines by
- * which a Pawn may come to the King's free side; coordination on anything, but only while the Kings share a file or rank.
+ * <p>Most ways of capturing strike along a line through the King and depend on that line alone: from the attacker to
+ * the King and one square past either. So the zone is a radius in each direction, 0 where no enemy looks from.
+ * Pinching depends besides on the lines by which a Pawn may come to the King's free side; coordination on anything,
+ * but only while the Kings share a file or rank.
  */
 final class KingZone {
 

@@ -8,14 +8,15 @@ import java.util.Set;
 /**
  * A variant compiled for speed: its board as a mailbox and its {@link PieceRule}s as {@link Powers}.
  *
- * <p><b>Indices.</b> A square is an int, {@code rank * stride + file} with ranks and files from 1; the rows and columns around hold
- * {@link #OFF}, so that nothing needs a bounds test. The stride is twice the width: thus the difference of two indices tells exactly how
- * the squares lie to each other, and {@link #direction} and {@link #distance} are small tables over differences.
+ * <p><b>Indices.</b> A square is an int, {@code rank * stride + file} with ranks and files from 1; the rows and
+ * columns around hold {@link #OFF}, so that nothing needs a bounds test. The stride is twice the width: thus the
+ * difference of two indices tells exactly how the squares lie to each other, and {@link #direction} and {@link
+ * #distance} are small tables over differences.
  *
- * <p><b>Cells.</b> The low five bits of a cell are a code: of a piece (White 1-11, Black 17-27), of a free square ({@link #EMPTY} or
- * {@link #EDGE}) or {@link #OFF}. Above them stands the number of the piece in its {@link Board}'s list. A set of codes is an int with a
- * bit for each, and because a Java shift uses the low five bits of its distance, {@code set >>> cell & 1} asks whether a cell is in it,
- * whatever the piece's number.
+ * <p><b>Cells.</b> The low five bits of a cell are a code: of a piece (White 1-11, Black 17-27), of a free square
+ * ({@link #EMPTY} or {@link #EDGE}) or {@link #OFF}. Above them stands the number of the piece in its {@link Board}'s
+ * list. A set of codes is an int with a bit for each, and because a Java shift uses the low five bits of its distance,
+ * {@code set >>> cell & 1} asks whether a cell is in it, whatever the piece's number.
  */
 final class Mechanics {
 
@@ -55,7 +56,10 @@ final class Mechanics {
     final byte[] file;
     /** The direction from one square to another on a line with it, at {@code to - from + size}. */
     final byte[] direction;
-    /** How far apart two squares on one Queen line are, at {@code to - from + size}; {@link #NO_LINE} if they are on none. */
+    /**
+     * How far apart two squares on one Queen line are, at {@code to - from + size}; {@link #NO_LINE} if they are on
+     * none.
+     */
     final byte[] distance;
     /** What the piece with a code may do. */
     final Powers[] powers = new Powers[CODES];
@@ -187,7 +191,10 @@ final class Mechanics {
         return powers;
     }
 
-    /** Fills in what freezes a piece and what would cancel that: the only reader of the {@link Freezing} dial's exemptions. */
+    /**
+     * Fills in what freezes a piece and what would cancel that: the only reader of the {@link Freezing} dial's
+     * exemptions.
+     */
     private void freeze(Powers powers, Side side, PieceType type) {
         Set<PieceType> immobilizer = Set.of(PieceType.IMMOBILIZER);
         Set<PieceType> both = Set.of(PieceType.IMMOBILIZER, PieceType.CHAMELEON);
@@ -237,6 +244,15 @@ final class Mechanics {
     /** The codes of the side that a cell's piece belongs to; none for an empty cell. */
     int armyOf(int cell) {
         return in(army[WHITE], cell) ? army[WHITE] : in(army[BLACK], cell) ? army[BLACK] : 0;
+    }
+
+    /**
+     * Whether two pieces that trade places may not do so again on the next ply: enemies that both can swap with
+     * enemies (rules §4).
+     */
+    boolean isSwapBanned(int mover, int partner) {
+        return in(swappers[WHITE], mover) && in(swappers[BLACK], partner)
+                || in(swappers[BLACK], mover) && in(swappers[WHITE], partner);
     }
 
     /** The codes of both Kings. */

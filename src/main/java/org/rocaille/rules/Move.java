@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A move as a fact: everything that it does, so that applying it needs no judgement. Obtained from {@link Position#legalMoves()}
- * or, for a text, from {@link Position#judge(String)}.
+ * A move as a fact: everything that it does, so that applying it needs no judgement. Obtained from {@link
+ * Position#legalMoves()} or, for a text, from {@link Position#judge(String)}.
  *
- * @param text      what a client sends and what identifies the move in its position, such as {@code e4g4}, {@code d4~d7},
- *                  {@code d4*d5}, {@code d4*} or {@code e8e9=L}
+ * @param text      what a client sends and what identifies the move in its position, such as {@code e4g4}, {@code
+ *                  d4~d7}, {@code d4*d5}, {@code d4*} or {@code e8e9=L}
  * @param kind      what the move is
  * @param piece     the piece that moves
  * @param from      where it stands
- * @param to        where it goes; the partner's square of a swap, the enemy's of a mutual destruction, and the piece's own square
- *                  of a self-removal
- * @param captures  the squares of the enemies that it removes, by file and then rank; the partner of a swap is not one, the enemy
- *                  of a mutual destruction is (rules §1)
+ * @param to        where it goes; the partner's square of a swap, the enemy's of a mutual destruction, and the piece's
+ *                  own square of a self-removal
+ * @param captures  the squares of the enemies that it removes, by file and then rank; the partner of a swap is not
+ *                  one, the enemy of a mutual destruction is (rules §1)
  * @param promotion what the piece becomes, empty if it stays what it is
  */
 public record Move(
@@ -62,8 +62,8 @@ public record Move(
     }
 
     /**
-     * Whether no position from before this move can ever come back: a capture, a mutual destruction, a self-removal or a promotion.
-     * A Pawn's move is not one, since Pawns may go backwards (rules §4).
+     * Whether no position from before this move can ever come back: a capture, a mutual destruction, a self-removal or
+     * a promotion. A Pawn's move is not one, since Pawns may go backwards (rules §4).
      */
     public boolean isIrreversible() {
         return !captures.isEmpty() || kind == Kind.REMOVE || promotion.isPresent();

@@ -1,8 +1,9 @@
 package org.rocaille.rules;
 
 /**
- * A move packed in a long: from and to as mailbox indices, the kind, the code promoted to, and a flag for each way in which it captures.
- * Together with the board before the move that is all one needs to find its victims ({@link Board#victims}).
+ * A move packed in a long: from and to as mailbox indices, the kind, the code promoted to, and a flag for each way in
+ * which it captures. Together with the board before the move that is all one needs to find its victims ({@link
+ * Board#victims}).
  */
 final class MoveCode {
 

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Counts the legal move sequences of a given length: the usual measure of whether a move generator is right, and how fast it is. A position
- * that is over has no moves; repetition and quiet plies are ignored.
+ * Counts the legal move sequences of a given length: the usual measure of whether a move generator is right, and how
+ * fast it is. A position that is over has no moves; repetition and quiet plies are ignored.
  */
 public final class Perft {
 
@@ -38,7 +38,7 @@ public final class Perft {
         } else {
             for (int i = base; i < end; i++) {
                 long move = generator.moves[i];
-                int nextBan = generator.banAfter(move, side);
+                int nextBan = generator.banAfter(move);
                 int mark = generator.board.play(move);
                 nodes += count(side ^ 1, nextBan, depth - 1);
                 generator.board.undo(mark);
@@ -49,8 +49,8 @@ public final class Perft {
     }
 
     /**
-     * Prints the count for a position and how fast it was made: {@code Perft VARIANT DEPTH [FEN] [--divide] [--cold]}. Its last line is
-     * {@code nodes N seconds S nps R}.
+     * Prints the count for a position and how fast it was made: {@code Perft VARIANT DEPTH [FEN] [--divide] [--cold]}.
+     * Its last line is {@code nodes N seconds S nps R}.
      */
     public static void main(String[] args) {
         List<String> words = new ArrayList<>(List.of(args));

@@ -65,9 +65,9 @@ public record PieceRule(
     }
 
     /**
-     * The Chameleon among the given pieces, derived: it does to each enemy what that enemy would do, so it has every other row's ways,
-     * each narrowed to victims (and enemy swap partners) of that row's kind. Immobilizers have no way, and there is no row for itself:
-     * so it takes neither (rules §4-6).
+     * The Chameleon among the given pieces, derived: it does to each enemy what that enemy would do, so it has every
+     * other row's ways, each narrowed to victims (and enemy swap partners) of that row's kind. Immobilizers have no
+     * way, and there is no row for itself: so it takes neither (rules §4-6).
      */
     static PieceRule chameleon(char letter, List<PieceRule> others) {
         Map<Capture, Set<PieceType>> captures = new EnumMap<>(Capture.class);

@@ -1,8 +1,8 @@
 package org.rocaille.rules;
 
 /**
- * The eleven kinds of piece of the family. What a kind may do in one of the games is the business of its {@link PieceRule} there;
- * the letter it is written with is the {@link Variant}'s.
+ * The eleven kinds of piece of the family. What a kind may do in one of the games is the business of its {@link
+ * PieceRule} there; the letter it is written with is the {@link Variant}'s.
  */
 public enum PieceType {
     KING("King"),

@@ -11,8 +11,8 @@ import java.util.TreeMap;
 /**
  * A board with the side to move, the pending swap ban and the counters (rules §1): immutable and valid by construction.
  *
- * <p>A position knows nothing of the past. Where repetition matters, the caller says how often the position has occurred
- * ({@link #outcome(int)}), which {@link History} counts.
+ * <p>A position knows nothing of the past. Where repetition matters, the caller says how often the position has
+ * occurred ({@link #outcome(int)}), which {@link History} counts.
  */
 public final class Position {
 
@@ -142,10 +142,11 @@ public final class Position {
     }
 
     /**
-     * How the game ends in this position; empty while it goes on. If several endings apply, the first of mate, stalemate, repetition and
-     * quiet plies is told (rules §5).
+     * How the game ends in this position; empty while it goes on. If several endings apply, the first of mate,
+     * stalemate, repetition and quiet plies is told (rules §5).
      *
-     * @param occurrences how often the game has had this position, this time included; {@link History#occurrences} counts it
+     * @param occurrences how often the game has had this position, this time included; {@link History#occurrences}
+     *                    counts it
      */
     public Optional<Outcome> outcome(int occurrences) {
         Generator generator = generator();
@@ -191,8 +192,8 @@ public final class Position {
     }
 
     /**
-     * The position after a move. The move's facts are applied as they are and not judged again; they are a legal move's of this position,
-     * or were when it was played.
+     * The position after a move. The move's facts are applied as they are and not judged again; they are a legal
+     * move's of this position, or were when it was played.
      */
     public Position play(Move move) {
         Mechanics mechanics = variant.mechanics();
@@ -218,19 +219,17 @@ public final class Position {
                 turn == Side.BLACK ? moveNumber + 1 : moveNumber);
     }
 
-    /** A swap of two enemies that can both swap with enemies may not be taken straight back (rules §4). */
     private Optional<SwapBan> banAfter(Move move) {
         Mechanics mechanics = variant.mechanics();
+        int mover = codes[mechanics.index(move.from())];
         int partner = codes[mechanics.index(move.to())];
-        boolean banned = move.kind() == Move.Kind.SWAP
-                && Mechanics.in(mechanics.swappers[turn.ordinal()], codes[mechanics.index(move.from())])
-                && Mechanics.in(mechanics.swappers[turn.opposite().ordinal()], partner);
+        boolean banned = move.kind() == Move.Kind.SWAP && mechanics.isSwapBanned(mover, partner);
         return banned ? Optional.of(new SwapBan(move.from(), move.to())) : Optional.empty();
     }
 
     /**
-     * The 64-bit key of what repetition compares: the board, the side to move and the swap ban. Its constants are fixed for ever, since
-     * keys are stored; see {@link PositionKey}.
+     * The 64-bit key of what repetition compares: the board, the side to move and the swap ban. Its constants are
+     * fixed for ever, since keys are stored; see {@link PositionKey}.
      */
     public long key() {
         return PositionKey.of(this);

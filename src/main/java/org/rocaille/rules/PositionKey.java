@@ -1,9 +1,9 @@
 package org.rocaille.rules;
 
 /**
- * The 64-bit key of a position: the exclusive or of a constant for each piece on its square, one if Black is to move, and one for the swap
- * ban. The constants are those of the SplitMix64 sequence seeded with 0: number {@code n} is the finalizer applied to
- * {@code (n + 1) * 0x9E3779B97F4A7C15}. Numbers are:
+ * The 64-bit key of a position: the exclusive or of a constant for each piece on its square, one if Black is to move,
+ * and one for the swap ban. The constants are those of the SplitMix64 sequence seeded with 0: number {@code n} is the
+ * finalizer applied to {@code (n + 1) * 0x9E3779B97F4A7C15}. Numbers are:
  *
  * <ul>
  *   <li>a piece: {@code ((side * 16 + type) * 16 + rank) * 16 + file}, side 0 for White and 1 for Black, type the place in

@@ -1,8 +1,8 @@
 package org.rocaille.rules;
 
 /**
- * A {@link PieceRule} compiled for one side by {@link Mechanics}: every field that is a set holds a bit for each piece code that the power
- * applies to.
+ * A {@link PieceRule} compiled for one side by {@link Mechanics}: every field that is a set holds a bit for each piece
+ * code that the power applies to.
  */
 final class Powers {
 
@@ -40,7 +40,10 @@ final class Powers {
     /** Whether it captures around the square it stops on. */
     boolean strikesAround;
 
-    /** Neighbours that do not stop a sliding piece at once, the empty square included: it may do something to or beyond them. */
+    /**
+     * Neighbours that do not stop a sliding piece at once, the empty square included: it may do something to or beyond
+     * them.
+     */
     int meets;
 
     /** Enemies next to which it is frozen. */

@@ -4,8 +4,9 @@ import java.util.Comparator;
 import java.util.Optional;
 
 /**
- * A square, named over the whole board, ring included: the file as a letter from {@code a} at White's left, the rank as a number
- * from 1 at White's side (rules §1). Squares are ordered by file, then rank, which is how captures are listed.
+ * A square, named over the whole board, ring included: the file as a letter from {@code a} at White's left, the rank
+ * as a number from 1 at White's side (rules §1). Squares are ordered by file, then rank, which is how captures are
+ * listed.
  *
  * @param file counted from 1, the {@code a} file
  * @param rank counted from 1, at White's side

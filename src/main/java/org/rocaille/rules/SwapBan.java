@@ -1,8 +1,8 @@
 package org.rocaille.rules;
 
 /**
- * The two squares whose pieces may not trade places on the next ply, since they have just done so (rules §4, no swapping straight
- * back).
+ * The two squares whose pieces may not trade places on the next ply, since they have just done so (rules §4, no
+ * swapping straight back).
  *
  * @param first  the lower one, by file and then rank
  * @param second the other one

@@ -31,8 +31,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * One game of the family: a value that writes its own differences and nothing else. Everything that distinguishes two games is here; no
- * other code asks which one it plays.
+ * One game of the family: a value that writes its own differences and nothing else. Everything that distinguishes two
+ * games is here; no other code asks which one it plays.
  */
 public final class Variant {
 
@@ -76,7 +76,9 @@ public final class Variant {
             .endings(Endings.DECISIVE)
             .start("10/1iwlkclas1/1pppppppp1/10/10/10/10/1PPPPPPPP1/1IWLKCLAS1/10 w - 0 1");
 
-    /** Rococo with Pushme-Pullyus, as vchess plays it: chess endings, swaps with enemies only (rules §3, §5, seed 002). */
+    /**
+     * Rococo with Pushme-Pullyus, as vchess plays it: chess endings, swaps with enemies only (rules §3, §5, seed 002).
+     */
     public static final Variant ROCOCO_PUSHME = new Definition("rococo-pushme", "Rococo with Pushme-Pullyus")
             .board(10, 10)
             .ring()
@@ -339,7 +341,8 @@ public final class Variant {
         /**
          * Finishes the definition with the start position.
          *
-         * @throws IllegalStateException if a piece captures off its line on a board with a ring: the ring rule compares moves of one line
+         * @throws IllegalStateException if a piece captures off its line on a board with a ring: the ring rule
+         * compares moves of one line
          */
         Variant start(String fen) {
             boolean aside = pieces.stream().anyMatch(PieceRule::capturesAside);

@@ -18,7 +18,10 @@ import org.junit.jupiter.api.Test;
 @DisplayName("A fifth game of the family is one new value")
 class FifthGameTest {
 
-    /** A made-up game that mixes what no real one does: 9x7, pincers beside Advancers and Swappers, check, cancellable freezing. */
+    /**
+     * A made-up game that mixes what no real one does: 9x7, pincers beside Advancers and Swappers, check, cancellable
+     * freezing.
+     */
     private static final Variant MIXED = new Variant.Definition("mixed", "Mixed")
             .board(9, 7)
             .piece(PieceRule.of(PieceType.KING, 'K', Travel.STEP, DISPLACEMENT))
