@@ -1,6 +1,7 @@
 package org.rocaille;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.eclipse.microprofile.config.Config;
 
 /**
@@ -10,6 +11,8 @@ import org.eclipse.microprofile.config.Config;
  * @param url the JDBC URL, which may carry secrets after its first {@code ;} or {@code ?}
  */
 record DatabaseLocation(String kind, String url) {
+
+    private static final String FILE_URL = "jdbc:h2:file:";
 
     static DatabaseLocation of(Config config) {
         return new DatabaseLocation(
@@ -28,12 +31,17 @@ record DatabaseLocation(String kind, String url) {
                 + " the build for that database.";
     }
 
+    /** The embedded database's file, if there is one. */
+    Optional<Path> file() {
+        return url.startsWith(FILE_URL)
+                ? Optional.of(Path.of(withoutSettings().substring(FILE_URL.length()) + ".mv.db")
+                        .toAbsolutePath())
+                : Optional.empty();
+    }
+
     /** Where a person finds the data: a file for embedded H2, the URL without its settings for anything else. */
     String description() {
-        String file = "jdbc:h2:file:";
-        return url.startsWith(file)
-                ? Path.of(withoutSettings().substring(file.length())).toAbsolutePath() + ".mv.db"
-                : withoutSettings();
+        return file().map(Path::toString).orElseGet(this::withoutSettings);
     }
 
     private String withoutSettings() {

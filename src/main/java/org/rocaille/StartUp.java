@@ -16,9 +16,15 @@ final class StartUp implements FlywayConfigurationCustomizer {
     private static final Logger LOG = Logger.getLogger("org.rocaille");
 
     private final DatabaseLocation location;
+    private final String username;
+    private final String password;
 
     StartUp(Config config) {
         location = DatabaseLocation.of(config);
+        username = config.getOptionalValue("quarkus.datasource.username", String.class)
+                .orElse(null);
+        password = config.getOptionalValue("quarkus.datasource.password", String.class)
+                .orElse(null);
     }
 
     /** Migrations are the first use of the database, so this is the last moment to decline it. */
@@ -26,6 +32,11 @@ final class StartUp implements FlywayConfigurationCustomizer {
     public void customize(FluentConfiguration migrations) {
         if (location.isOfAnotherKind()) {
             throw new ConfigurationException(location.refusal());
+        }
+        location.file().ifPresent(EmbeddedFile::recover);
+        if (location.kind().equals("h2")) {
+            // Flyway works with several connections at once, and the pool of the embedded database has one.
+            migrations.dataSource(location.url(), username, password);
         }
     }
 
