@@ -19,31 +19,16 @@ import org.junit.jupiter.api.io.TempDir;
 /** The service as people start it. */
 class PackagedServiceIT {
 
-    private static final String KIND = System.getProperty("rocaille.db-kind");
-
     @TempDir
     Path directory;
 
-    private Process start(Map<String, String> environment) throws IOException {
-        ProcessBuilder service = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx256m",
-                        "-jar",
-                        System.getProperty("rocaille.jar"))
-                .directory(directory.toFile())
-                .redirectErrorStream(true);
-        service.environment().put("QUARKUS_HTTP_PORT", "0");
-        service.environment().putAll(environment);
-        return service.start();
-    }
-
     @Test
     void a_service_says_where_its_data_lies_and_puts_it_there() throws IOException, InterruptedException {
-        assumeTrue(KIND.equals("h2"), "Only H2 is embedded");
+        assumeTrue(PackagedService.KIND.equals("h2"), "Only H2 is embedded");
         Path file = directory.toRealPath().resolve("games/rocaille.mv.db");
 
         List<String> said = new ArrayList<>();
-        Process service = start(Map.of("ROCAILLE_DATA", "games"));
+        Process service = PackagedService.launch(directory, Map.of("ROCAILLE_DATA", "games"));
         try (BufferedReader output = service.inputReader()) {
             String line = output.readLine();
             while (line != null && !line.contains("Listening on")) {
@@ -63,10 +48,10 @@ class PackagedServiceIT {
     @Test
     void a_service_that_is_given_a_database_of_the_other_kind_says_one_sentence_and_ends()
             throws IOException, InterruptedException {
-        String other = KIND.equals("h2") ? "postgresql" : "h2";
+        String other = PackagedService.KIND.equals("h2") ? "postgresql" : "h2";
         String url = "jdbc:" + other + "://nowhere/games";
 
-        Process service = start(Map.of("QUARKUS_DATASOURCE_JDBC_URL", url));
+        Process service = PackagedService.launch(directory, Map.of("QUARKUS_DATASOURCE_JDBC_URL", url));
         List<String> said;
         try (BufferedReader output = service.inputReader()) {
             said = output.lines().toList();
@@ -74,6 +59,8 @@ class PackagedServiceIT {
 
         assertNotEquals(0, service.waitFor());
         assertEquals(1, said.size(), said.toString());
-        assertTrue(said.get(0).startsWith("Rocaille was built for " + KIND + " and cannot use " + url), said.get(0));
+        assertTrue(
+                said.get(0).startsWith("Rocaille was built for " + PackagedService.KIND + " and cannot use " + url),
+                said.get(0));
     }
 }
