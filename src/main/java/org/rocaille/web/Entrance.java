@@ -72,6 +72,10 @@ final class Entrance {
             throw new Problem(HEADERS_TOO_LARGE, "The headers are longer than " + Limits.HEADERS + " bytes.")
                     .with("limit", Limits.HEADERS);
         }
+        if (request.request().authority() == null) {
+            // HTTP/1.0 may go without, but the addresses in answers are made of it.
+            throw new Problem(MALFORMED_REQUEST, "The request has no Host header.");
+        }
         if (!isUri(request.request().uri())) {
             throw new Problem(MALFORMED_REQUEST, "The address is not a URI of UTF-8 text.");
         }

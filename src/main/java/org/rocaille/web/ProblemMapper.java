@@ -6,6 +6,7 @@ import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import java.util.Set;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.rocaille.problem.Problem;
 import org.rocaille.problem.ProblemCode;
@@ -30,7 +31,9 @@ final class ProblemMapper {
                 && redirect.getResponse().getStatus() < 400) {
             return redirect.getResponse();
         }
-        Problem problem = Failures.problem(failure);
+        Problem problem = isOtherMethod(failure, request.getMethod())
+                ? Failures.problem(Response.Status.METHOD_NOT_ALLOWED.getStatusCode())
+                : Failures.problem(failure);
         Response.ResponseBuilder response = Response.status(ProblemAnswer.status(problem))
                 .entity(answer.body(
                         problem, request.getUriInfo().getRequestUri().getRawPath()));
@@ -39,5 +42,17 @@ final class ProblemMapper {
             response.header(HttpHeaders.ALLOW, String.join(", ", AllowedMethods.here()));
         }
         return response.build();
+    }
+
+    /**
+     * Whether the framework found nothing at an address that has other methods: it looks no further than the first class
+     * whose path fits.
+     */
+    private static boolean isOtherMethod(Throwable failure, String method) {
+        if (!(failure instanceof NotFoundException)) {
+            return false;
+        }
+        Set<String> methods = AllowedMethods.here();
+        return !methods.isEmpty() && !methods.contains(method);
     }
 }

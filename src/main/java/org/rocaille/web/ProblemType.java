@@ -57,6 +57,11 @@ record ProblemType(int status, String title, String advice) {
                         400,
                         "The body is missing",
                         "The operation needs a body and none was sent. Send at least `{}`.");
+            case UNEXPECTED_BODY ->
+                new ProblemType(
+                        400,
+                        "A body was sent where none is read",
+                        "The operation takes nothing from a body. Send none, so that nothing that you meant is ignored.");
             case UNKNOWN_FIELD ->
                 new ProblemType(
                         400,

@@ -43,7 +43,12 @@ public final class RequestText implements MessageBodyReader<String> {
         }
     }
 
-    static String read(Charset charset, InputStream body) throws IOException {
+    /**
+     * A body as text.
+     *
+     * @throws Problem if it is empty, or not text in that charset
+     */
+    public static String read(Charset charset, InputStream body) throws IOException {
         byte[] bytes = body.readAllBytes();
         if (bytes.length == 0) {
             throw new Problem(EMPTY_BODY, "No body was sent.");

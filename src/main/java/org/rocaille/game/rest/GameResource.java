@@ -1,5 +1,8 @@
 package org.rocaille.game.rest;
 
+import static org.rocaille.problem.ProblemCode.UNEXPECTED_BODY;
+
+import io.vertx.ext.web.RoutingContext;
 import jakarta.transaction.Transactional;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -13,10 +16,10 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -41,6 +44,7 @@ import org.rocaille.game.Listing;
 import org.rocaille.game.MoveService;
 import org.rocaille.game.Visibility;
 import org.rocaille.game.Visit;
+import org.rocaille.problem.Problem;
 import org.rocaille.problem.RuleProblems;
 import org.rocaille.rules.InvalidPositionException;
 import org.rocaille.rules.Position;
@@ -185,10 +189,10 @@ public class GameResource {
             @PathParam("id") String id,
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions,
-            @Context Request request,
+            @Context HttpHeaders headers,
             @Context UriInfo uri) {
         Visit visit = games.visit(id, caller.token());
-        Form form = Form.wanted(request);
+        Form form = Form.wanted(headers);
         VersionTag tag = Tags.of(visit, form.tag);
         if (preconditions.alreadyHas(tag)) {
             return tag.notModified();
@@ -219,19 +223,17 @@ public class GameResource {
             this.tag = tag;
         }
 
-        static Form wanted(Request request) {
-            jakarta.ws.rs.core.Variant best = request.selectVariant(jakarta.ws.rs.core.Variant.mediaTypes(
-                            JSON.type, TEXT.type, RECORD.type)
-                    .build());
-            if (best == null) {
-                throw new NotAcceptableException();
-            }
-            for (Form form : values()) {
-                if (form.type.equals(best.getMediaType())) {
-                    return form;
-                }
-            }
-            throw new IllegalStateException("No form is " + best.getMediaType());
+        /** The first form that fits the most wanted of the accepted types; their parameters do not matter. */
+        static Form wanted(HttpHeaders headers) {
+            return headers.getAcceptableMediaTypes().stream()
+                    .filter(Form::isWanted)
+                    .flatMap(accepted -> Arrays.stream(values()).filter(form -> accepted.isCompatible(form.type)))
+                    .findFirst()
+                    .orElseThrow(NotAcceptableException::new);
+        }
+
+        private static boolean isWanted(MediaType accepted) {
+            return !accepted.getParameters().getOrDefault("q", "1").matches("0(\\.0*)?");
         }
     }
 
@@ -314,8 +316,16 @@ public class GameResource {
     @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
     @APIResponse(responseCode = "409", description = "The game has ended otherwise: `game-over`")
     @APIResponse(responseCode = "412", description = Refusals.STALE)
+    @APIResponse(responseCode = "400", description = "A body was sent that is more than `{}`: `unexpected-body`")
     public GameView resign(
-            @PathParam("id") String id, @BeanParam Caller caller, @BeanParam Preconditions preconditions) {
+            @PathParam("id") String id,
+            @BeanParam Caller caller,
+            @BeanParam Preconditions preconditions,
+            @Context RoutingContext request) {
+        String body = request.body().asString();
+        if (body != null && !body.strip().matches("(\\{\\s*})?")) {
+            throw new Problem(UNEXPECTED_BODY, "A resignation takes no body.");
+        }
         Visit visit = games.resign(id, caller.token(), preconditions::requireVersion);
         return GameView.of(visit.game(), visit.seat());
     }

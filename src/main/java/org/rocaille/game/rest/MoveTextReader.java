@@ -1,6 +1,7 @@
 package org.rocaille.game.rest;
 
 import static org.rocaille.problem.ProblemCode.EMPTY_BODY;
+import static org.rocaille.problem.ProblemCode.UNSUPPORTED_MEDIA_TYPE;
 
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.core.MediaType;
@@ -15,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rocaille.problem.Problem;
+import org.rocaille.web.RequestText;
 
 /**
  * Reads a move that is sent as bare text, whatever charset a client's library claims for it, since no sign of a move depends on that.
@@ -24,6 +26,9 @@ import org.rocaille.problem.Problem;
 @Provider
 @Consumes({MediaType.TEXT_PLAIN, MediaType.APPLICATION_FORM_URLENCODED})
 public final class MoveTextReader implements MessageBodyReader<MoveRequest> {
+
+    /** What a form that names its field begins with: {@code curl -d move=e3e5} is understood too. */
+    private static final String FIELD = "move=";
 
     private static final Pattern PERCENT_ENCODED = Pattern.compile("%([2-7][0-9A-Fa-f])");
 
@@ -41,12 +46,16 @@ public final class MoveTextReader implements MessageBodyReader<MoveRequest> {
             MultivaluedMap<String, String> headers,
             InputStream body)
             throws IOException {
-        String text = new String(body.readAllBytes(), StandardCharsets.UTF_8).strip();
+        String text = RequestText.read(StandardCharsets.UTF_8, body).strip();
         if (text.isEmpty()) {
             throw new Problem(EMPTY_BODY, "No move was sent.");
         }
+        if (text.startsWith("{")) {
+            throw new Problem(
+                    UNSUPPORTED_MEDIA_TYPE, "This looks like JSON: send it with Content-Type: application/json.");
+        }
         boolean isForm = mediaType.isCompatible(MediaType.APPLICATION_FORM_URLENCODED_TYPE);
-        return MoveRequest.of(isForm ? decoded(text) : text);
+        return MoveRequest.of(isForm ? decoded(text.startsWith(FIELD) ? text.substring(FIELD.length()) : text) : text);
     }
 
     private static String decoded(String text) {
