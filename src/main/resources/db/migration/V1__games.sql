@@ -23,7 +23,7 @@ create table game (
     last_event_seq bigint not null
 );
 
-create index game_listed on game (visibility, created_at, id);
+create index game_listed on game (visibility, created_at desc, id desc);
 
 -- Append-only. A move that is taken back keeps its row and loses its live_ply.
 create table move (

@@ -15,6 +15,9 @@ final class Fen {
     private static final Pattern TWO_SQUARES = Pattern.compile("([a-z][1-9][0-9]?)([a-z][1-9][0-9]?)");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
+    /** The largest that {@link #NUMBER} allows. */
+    static final int LARGEST_COUNTER = 999_999;
+
     private final Variant variant;
     private final List<Fault> faults = new ArrayList<>();
 

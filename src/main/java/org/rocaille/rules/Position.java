@@ -215,8 +215,13 @@ public final class Position {
                 after,
                 turn.opposite(),
                 banAfter(move),
-                move.isLoud() ? 0 : quietPlies + 1,
-                turn == Side.BLACK ? moveNumber + 1 : moveNumber);
+                move.isLoud() ? 0 : next(quietPlies),
+                turn == Side.BLACK ? next(moveNumber) : moveNumber);
+    }
+
+    /** A counter one further; it stops at the largest number that a FEN may hold, so that every position can be read back. */
+    private static int next(int counter) {
+        return Math.min(counter + 1, Fen.LARGEST_COUNTER);
     }
 
     private Optional<SwapBan> banAfter(Move move) {

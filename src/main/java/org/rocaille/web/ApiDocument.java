@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.mapping;
 
 import io.quarkus.smallrye.openapi.OpenApiFilter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -68,6 +69,11 @@ public final class ApiDocument implements OASFilter {
     public Schema filterSchema(Schema schema) {
         if (schema.getExtensions() != null && schema.getExtensions().get(GROWING) instanceof String vocabulary) {
             schema.addExtension(GROWING, VOCABULARIES.get(vocabulary));
+        }
+        if (schema.getEnumeration() != null && schema.getType().contains(Schema.SchemaType.NULL)) {
+            List<Object> values = new ArrayList<>(schema.getEnumeration());
+            values.add(null); // The generator leaves it out, so that null would be of the right type and still no value.
+            schema.setEnumeration(values);
         }
         if (schema.getAnyOf() != null) {
             // The generator writes "an object, and either this object or null", which null never is.

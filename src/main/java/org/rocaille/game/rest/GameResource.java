@@ -54,6 +54,7 @@ import org.rocaille.web.Cursor;
 import org.rocaille.web.Page;
 import org.rocaille.web.PageRequest;
 import org.rocaille.web.Preconditions;
+import org.rocaille.web.RetriedOnConflict;
 import org.rocaille.web.VersionTag;
 
 /** Games: begun, listed, seen in every form, and given up. */
@@ -82,6 +83,7 @@ public class GameResource {
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
+    @RetriedOnConflict
     @Operation(
             operationId = "createGame",
             summary = "Begin a game",
@@ -305,6 +307,7 @@ public class GameResource {
     @POST
     @Path("/{id}/resignation")
     @Transactional
+    @RetriedOnConflict
     @Operation(
             operationId = "resign",
             summary = "Give a game up",

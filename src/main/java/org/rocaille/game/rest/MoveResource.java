@@ -36,6 +36,7 @@ import org.rocaille.web.Cursor;
 import org.rocaille.web.Page;
 import org.rocaille.web.PageRequest;
 import org.rocaille.web.Preconditions;
+import org.rocaille.web.RetriedOnConflict;
 import org.rocaille.web.VersionTag;
 
 /** The moves of a game: made and told. */
@@ -57,6 +58,7 @@ public class MoveResource {
     @Path("/{ply}")
     @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN, MediaType.APPLICATION_FORM_URLENCODED})
     @Transactional
+    @RetriedOnConflict
     @Operation(
             operationId = "putMove",
             summary = "Make a move",
@@ -125,6 +127,7 @@ public class MoveResource {
     @POST
     @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN, MediaType.APPLICATION_FORM_URLENCODED})
     @Transactional
+    @RetriedOnConflict
     @Operation(
             operationId = "postMove",
             summary = "Make the next move",

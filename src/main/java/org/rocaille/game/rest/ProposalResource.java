@@ -35,6 +35,7 @@ import org.rocaille.web.Cursor;
 import org.rocaille.web.Page;
 import org.rocaille.web.PageRequest;
 import org.rocaille.web.Preconditions;
+import org.rocaille.web.RetriedOnConflict;
 
 /** What the players of a game offer each other. */
 @Path(Paths.GAMES + "/{id}/proposals")
@@ -54,6 +55,7 @@ public class ProposalResource {
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
+    @RetriedOnConflict
     @Operation(
             operationId = "makeProposal",
             summary = "Make the other side an offer",
@@ -95,6 +97,7 @@ public class ProposalResource {
     @Path("/{proposal}/answer")
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
+    @RetriedOnConflict
     @Operation(
             operationId = "answerProposal",
             summary = "Answer an offer, or withdraw it",

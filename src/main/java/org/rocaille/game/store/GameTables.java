@@ -95,7 +95,7 @@ class GameTables implements GameStore {
         });
         listing.over().ifPresent(over -> query.append(over ? " and ending is not null" : " and ending is null"));
         listing.after().ifPresent(place -> {
-            query.append(" and (createdAt < :createdAt or createdAt = :createdAt and id < :id)");
+            query.append(" and createdAt <= :createdAt and (createdAt < :createdAt or id < :id)");
             parameters.and("createdAt", place.createdAt()).and("id", place.id());
         });
         return GameRow.<GameRow>find(query.toString(), Sort.descending("createdAt", "id"), parameters)
@@ -108,7 +108,7 @@ class GameTables implements GameStore {
     @Override
     public boolean isSeat(SeatToken token) {
         String hash = token.hash();
-        return GameRow.count("whiteTokenHash = ?1 or blackTokenHash = ?1", hash) > 0;
+        return GameRow.count("whiteTokenHash", hash) > 0 || GameRow.count("blackTokenHash", hash) > 0;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.rocaille.game.rest;
 
 import static io.restassured.RestAssured.given;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.RestAssured;
 import io.restassured.config.EncoderConfig;
@@ -8,6 +9,12 @@ import io.restassured.http.ContentType;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.ValidatableResponse;
 import io.restassured.specification.RequestSpecification;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.rocaille.rules.Side;
@@ -15,6 +22,9 @@ import org.rocaille.rules.Variant;
 
 /** A game over HTTP and the two who play it. */
 public record Players(String game, String white, String black) {
+
+    private static final HttpClient CLIENT =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     public static Players of(Variant variant) {
         return of(Map.of("variant", variant.key()));
@@ -62,10 +72,32 @@ public record Players(String game, String white, String black) {
                 .then();
     }
 
+    /** As {@link #put} for those who want nothing but the status, and that soon. */
+    public int statusOfPut(int ply, String move) {
+        return statusOf(ply % 2 == 1 ? Side.WHITE : Side.BLACK, "PUT", game + "/moves/" + ply, "text/plain", move);
+    }
+
+    /** The status of a request of one side. */
+    int statusOf(Side side, String method, String path, String contentType, String body) {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(RestAssured.baseURI + ":" + RestAssured.port + path))
+                .header("Authorization", "Bearer " + (side == Side.WHITE ? white : black))
+                .header("Content-Type", contentType)
+                .method(method, HttpRequest.BodyPublishers.ofString(body))
+                .build();
+        try {
+            return CLIENT.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
     /** Plays moves from the first ply on. */
     public Players play(String... moves) {
         for (int ply = 1; ply <= moves.length; ply++) {
-            put(ply, moves[ply - 1]).statusCode(201);
+            assertEquals(201, statusOfPut(ply, moves[ply - 1]), moves[ply - 1]);
         }
         return this;
     }

@@ -4,7 +4,6 @@ import static org.hamcrest.Matchers.is;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.response.ValidatableResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,16 +24,16 @@ class RaceTest {
     private static final int TRIALS = Integer.getInteger("race.trials", 50);
 
     /** Sends requests at once and tells their statuses, sorted. */
-    private static List<Integer> race(List<Callable<ValidatableResponse>> requests)
+    private static List<Integer> race(List<Callable<Integer>> requests)
             throws InterruptedException, ExecutionException {
         ExecutorService threads = Executors.newFixedThreadPool(requests.size());
         try {
             CyclicBarrier start = new CyclicBarrier(requests.size());
             List<Future<Integer>> answers = new ArrayList<>();
-            for (Callable<ValidatableResponse> request : requests) {
+            for (Callable<Integer> request : requests) {
                 answers.add(threads.submit(() -> {
                     start.await();
-                    return request.call().extract().statusCode();
+                    return request.call();
                 }));
             }
             List<Integer> statuses = new ArrayList<>();
@@ -54,10 +53,10 @@ class RaceTest {
             Players players = Players.of(Variant.ROCAILLE);
 
             List<Integer> statuses = race(List.of(
-                    () -> players.put(1, "e3e4"),
-                    () -> players.put(1, "e3e5"),
-                    () -> players.put(1, "e3e6"),
-                    () -> players.put(1, "g3g4")));
+                    () -> players.statusOfPut(1, "e3e4"),
+                    () -> players.statusOfPut(1, "e3e5"),
+                    () -> players.statusOfPut(1, "e3e6"),
+                    () -> players.statusOfPut(1, "g3g4")));
 
             assertEquals(List.of(201, 409, 409, 409), statuses);
             players.get().body("version", is(2)).body("ply", is(1));
@@ -70,10 +69,10 @@ class RaceTest {
             Players players = Players.of(Variant.ROCAILLE);
 
             List<Integer> statuses = race(List.of(
-                    () -> players.put(1, "e3e4"),
-                    () -> players.put(1, "e3e4"),
-                    () -> players.put(1, "e3-e4"),
-                    () -> players.put(1, "We3-e4")));
+                    () -> players.statusOfPut(1, "e3e4"),
+                    () -> players.statusOfPut(1, "e3e4"),
+                    () -> players.statusOfPut(1, "e3-e4"),
+                    () -> players.statusOfPut(1, "We3-e4")));
 
             assertEquals(List.of(200, 200, 200, 201), statuses);
             players.get().body("version", is(2)).body("ply", is(1));
@@ -91,12 +90,10 @@ class RaceTest {
                     .path("proposal.links.self");
 
             List<Integer> statuses = race(List.of(
-                    () -> players.as(Side.BLACK)
-                            .contentType("application/json")
-                            .body(Map.of("answer", "accept"))
-                            .put(proposal + "/answer")
-                            .then(),
-                    () -> players.as(Side.WHITE).post(players.game() + "/resignation").then()));
+                    () -> players.statusOf(
+                            Side.BLACK, "PUT", proposal + "/answer", "application/json", "{\"answer\":\"accept\"}"),
+                    () -> players.statusOf(
+                            Side.WHITE, "POST", players.game() + "/resignation", "text/plain", "")));
 
             assertEquals(List.of(200, 409), statuses);
             players.get().body("version", is(3)).body("status", is("finished"));

@@ -49,13 +49,17 @@ class WholeGameTest {
         List<Map<String, Object>> told = new ArrayList<>();
 
         for (int ply = 1; ply <= texts.length; ply++) {
-            players.get().body("outcome", nullValue()).body("status", is("active")).body("fen", is(position.fen()));
-            told.add(players.put(ply, texts[ply - 1]).statusCode(201).extract().path("move"));
             String text = texts[ply - 1];
             position = position.play(position.legalMoves().stream()
                     .filter(move -> move.text().equals(text))
                     .findAny()
                     .orElseThrow());
+            told.add(players.put(ply, text)
+                    .statusCode(201)
+                    .body("game.fen", is(position.fen()))
+                    .body("game.status", is(ply < texts.length ? "active" : "finished"))
+                    .extract()
+                    .path("move"));
         }
 
         players.get()
@@ -157,6 +161,15 @@ class WholeGameTest {
                 .put(players.game() + "/moves/2")
                 .then()
                 .statusCode(201);
+    }
+
+    @Test
+    void a_game_goes_on_when_its_counters_are_as_large_as_a_fen_can_tell() {
+        String start = "12/1slapkpcali1/1pppwpwpppp1/12/12/12/12/1PPPWPWPPPP1/1SLAPKPCALI1/12";
+        Players players = Players.of(Variant.ROCAILLE, start + " w - 999999 999999").play("e3e4", "e8e7");
+
+        players.get().statusCode(200).body("quietPlies", is(999999)).body("moveNumber", is(999999));
+        players.put(3, "e4e5").statusCode(201);
     }
 
     @Test

@@ -29,7 +29,7 @@ class StatementsTest {
 
         List<String> first = Statements.of(() -> players.put(1, moves.get(0)).statusCode(201));
         for (int ply = 2; ply < PLIES; ply++) {
-            players.put(ply, moves.get(ply - 1)).statusCode(201);
+            assertEquals(201, players.statusOfPut(ply, moves.get(ply - 1)));
         }
         List<String> last = Statements.of(() -> players.put(PLIES, moves.get(PLIES - 1)).statusCode(201));
 
