@@ -1,0 +1,49 @@
+package org.rocaille.contract;
+
+import io.quarkus.test.junit.callback.QuarkusTestBeforeClassCallback;
+import io.restassured.RestAssured;
+import io.restassured.filter.Filter;
+import io.restassured.filter.FilterContext;
+import io.restassured.response.Response;
+import io.restassured.specification.FilterableRequestSpecification;
+import io.restassured.specification.FilterableResponseSpecification;
+import java.util.List;
+
+/**
+ * Holds every answer that any test receives to the contract. Quarkus calls it before each class of tests that have a
+ * service, so no test need ask for it.
+ */
+public final class ContractFilter implements Filter, QuarkusTestBeforeClassCallback {
+
+    private static final Contract CONTRACT = Contract.committed();
+    private static final Coverage COVERAGE = new Coverage();
+
+    @Override
+    public void beforeClass(Class<?> testClass) {
+        if (RestAssured.filters().stream().noneMatch(ContractFilter.class::isInstance)) {
+            RestAssured.filters(this);
+        }
+    }
+
+    @Override
+    public Response filter(
+            FilterableRequestSpecification request, FilterableResponseSpecification answer, FilterContext context) {
+        Response response = context.next(request, answer);
+        Exchange exchange = new Exchange(
+                request.getMethod(), path(request.getURI()), response.statusCode(), response.headers(), response.asString());
+        if (CONTRACT.covers(exchange.path())) {
+            List<String> faults = CONTRACT.faults(exchange);
+            if (!faults.isEmpty()) {
+                throw new AssertionError("%s is not as the contract says: %s%n%s"
+                        .formatted(exchange, String.join("; ", faults), exchange.body()));
+            }
+            CONTRACT.operation(exchange).ifPresent(operation -> COVERAGE.saw(operation, exchange.status()));
+        }
+        return response;
+    }
+
+    /** The path of an address, which need not be a well-formed URI. */
+    private static String path(String address) {
+        return address.replaceFirst("^[a-z]+://[^/]*", "").replaceFirst("[?#].*$", "");
+    }
+}

@@ -1,0 +1,49 @@
+package org.rocaille.contract;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/**
+ * An operation of the contract.
+ *
+ * @param method in upper case
+ * @param path the template, as in {@code /v1/games/{id}}
+ * @param definition what the document says of it
+ */
+record Operation(String method, String path, JsonNode definition) {
+
+    private static final Pattern PARAMETER = Pattern.compile("\\{[^/}]+}");
+
+    String id() {
+        return definition.path("operationId").asText();
+    }
+
+    boolean isAt(String address) {
+        StringBuilder pattern = new StringBuilder();
+        int literal = 0;
+        var parameter = PARAMETER.matcher(path);
+        while (parameter.find()) {
+            pattern.append(Pattern.quote(path.substring(literal, parameter.start()))).append("[^/]+");
+            literal = parameter.end();
+        }
+        pattern.append(Pattern.quote(path.substring(literal)));
+        return address.matches(pattern.toString());
+    }
+
+    /** How many parts of the address are free: the fewer, the better the operation fits. */
+    int parameters() {
+        return (int) PARAMETER.matcher(path).results().count();
+    }
+
+    Set<String> statuses() {
+        Set<String> statuses = new TreeSet<>();
+        definition.path("responses").fieldNames().forEachRemaining(statuses::add);
+        return statuses;
+    }
+
+    JsonNode response(String status) {
+        return definition.path("responses").path(status);
+    }
+}
