@@ -14,8 +14,10 @@ import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
+import org.eclipse.microprofile.openapi.models.headers.Header;
 import org.eclipse.microprofile.openapi.models.media.Content;
 import org.eclipse.microprofile.openapi.models.media.Schema;
+import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
 import org.rocaille.catalog.Codes;
@@ -35,7 +37,7 @@ import org.rocaille.rules.Variant;
 @OpenApiFilter(OpenApiFilter.RunStage.BUILD)
 public final class ApiDocument implements OASFilter {
 
-    private static final String GROWING = "x-extensible-enum";
+    static final String GROWING = "x-extensible-enum";
 
     /** The refusals that do not depend on the operation, and those that only one with a body can meet. */
     private static final List<Integer> ALWAYS = List.of(400, 406, 414, 431, 500, 503);
@@ -54,6 +56,13 @@ public final class ApiDocument implements OASFilter {
             "king-rules", codes(KingRule.values()),
             "freezings", codes(Freezing.values()),
             "ending-styles", codes(Endings.values()));
+
+    private static final Map<String, Header> HEADERS = new TreeMap<>(Map.of(
+            "ETag", header(true, "The tag of this version, for `If-None-Match` and `If-Match`"),
+            "Link", header(false, "The address of the next page, with `rel=\"next\"`; absent on the last"),
+            "Location", header(true, "The address of what was created"),
+            "Retry-After", header(true, "In how many seconds to try again"),
+            "WWW-Authenticate", header(true, "`Bearer`, with an `error` if a token was sent")));
 
     private static final Map<Integer, String> CODES = Arrays.stream(ProblemCode.values())
             .collect(groupingBy(
@@ -79,6 +88,14 @@ public final class ApiDocument implements OASFilter {
             // The generator writes "an object, and either this object or null", which null never is.
             schema.setType(null);
         }
+        if (schema.getEnumeration() != null && schema.getType() != null && schema.getType().contains(SchemaType.NULL)) {
+            // The generator lets the type be null, and forgets that an enumeration without null still excludes it.
+            List<Object> values = new ArrayList<>(schema.getEnumeration());
+            if (!values.contains(null)) {
+                values.add(null);
+                schema.setEnumeration(values);
+            }
+        }
         return schema;
     }
 
@@ -89,12 +106,49 @@ public final class ApiDocument implements OASFilter {
         if (operation.getRequestBody() != null) {
             WITH_BODY.forEach(status -> refer(responses, status));
         }
+        boolean isTagged = responses.hasAPIResponse("304");
+        boolean isPaged = operation.getParameters() != null
+                && operation.getParameters().stream().anyMatch(parameter -> "cursor".equals(parameter.getName()));
         responses.getAPIResponses().forEach((status, response) -> {
-            if (status.startsWith("4") && response.getRef() == null && response.getContent() == null) {
-                response.setContent(problem());
+            if (response.getRef() == null) {
+                headers(status, isTagged, isPaged).forEach(header -> refer(response, header));
+                if (status.startsWith("4") && response.getContent() == null) {
+                    response.setContent(problem());
+                }
             }
         });
         return operation;
+    }
+
+    /** The headers that an answer has whatever the operation. */
+    private static List<String> headers(String status, boolean isTagged, boolean isPaged) {
+        List<String> headers = new ArrayList<>();
+        if (isTagged && (status.equals("200") || status.equals("304"))) {
+            headers.add("ETag");
+        }
+        if (isPaged && status.equals("200")) {
+            headers.add("Link");
+        }
+        if (status.equals("201")) {
+            headers.add("Location");
+        }
+        if (status.equals("401")) {
+            headers.add("WWW-Authenticate");
+        }
+        return headers;
+    }
+
+    private static void refer(APIResponse response, String header) {
+        if (response.getHeaders() == null || !response.getHeaders().containsKey(header)) {
+            response.addHeader(header, OASFactory.createHeader().ref("#/components/headers/" + header));
+        }
+    }
+
+    private static Header header(boolean isRequired, String description) {
+        return OASFactory.createHeader()
+                .description(description)
+                .required(isRequired)
+                .schema(OASFactory.createSchema().addType(SchemaType.STRING));
     }
 
     private static void refer(APIResponses responses, int status) {
@@ -109,7 +163,8 @@ public final class ApiDocument implements OASFilter {
         if (document.getComponents() == null) {
             document.setComponents(OASFactory.createComponents());
         }
-        document.getComponents().addSchema("Problem", problemSchema());
+        document.getComponents().addSchema("Problem", ProblemSchema.of(VOCABULARIES.get("problems")));
+        HEADERS.forEach(document.getComponents()::addHeader);
         ALWAYS.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));
         WITH_BODY.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));
     }
@@ -119,9 +174,13 @@ public final class ApiDocument implements OASFilter {
     }
 
     private static APIResponse refusal(int status) {
-        return OASFactory.createAPIResponse()
+        APIResponse refusal = OASFactory.createAPIResponse()
                 .description("The request is refused: " + CODES.get(status))
                 .content(problem());
+        if (status == 503) {
+            refer(refusal, "Retry-After");
+        }
+        return refusal;
     }
 
     private static Content problem() {
@@ -130,31 +189,5 @@ public final class ApiDocument implements OASFilter {
                         ProblemAnswer.MEDIA_TYPE,
                         OASFactory.createMediaType()
                                 .schema(OASFactory.createSchema().ref("#/components/schemas/Problem")));
-    }
-
-    private static Schema problemSchema() {
-        Schema code = text("What a program acts on; the last part of `type`");
-        code.addExtension(GROWING, VOCABULARIES.get("problems"));
-        return OASFactory.createSchema()
-                .addType(Schema.SchemaType.OBJECT)
-                .description(
-                        "What went wrong (RFC 9457). Problems have further members; the page at `type` tells which.")
-                .addProperty(
-                        "type",
-                        text("The address of a page that explains the problem").format("uri-reference"))
-                .addProperty("title", text("The kind of problem in a few words"))
-                .addProperty(
-                        "status",
-                        OASFactory.createSchema()
-                                .addType(Schema.SchemaType.INTEGER)
-                                .description("The HTTP status"))
-                .addProperty("detail", text("This occurrence, for a person"))
-                .addProperty("instance", text("The path of the request").format("uri-reference"))
-                .addProperty("code", code)
-                .required(List.of("type", "title", "status", "detail", "instance", "code"));
-    }
-
-    private static Schema text(String description) {
-        return OASFactory.createSchema().addType(Schema.SchemaType.STRING).description(description);
     }
 }

@@ -9,6 +9,10 @@ import jakarta.ws.rs.Produces;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.rocaille.problem.Problem;
 import org.rocaille.problem.ProblemCode;
@@ -24,7 +28,15 @@ public class ProblemPages {
 
     @GET
     @Produces({TEXT, MARKDOWN})
-    @Operation(operationId = "listProblems", summary = "List every problem, as text")
+    @Operation(operationId = "listProblems", summary = "List every problem, as a page")
+    @APIResponse(
+            responseCode = "200",
+            description = "Every problem, what it means and what to do",
+            content = {
+                @Content(mediaType = TEXT, schema = @Schema(type = SchemaType.STRING)),
+                @Content(mediaType = MARKDOWN, schema = @Schema(type = SchemaType.STRING)),
+                @Content(mediaType = HTML, schema = @Schema(type = SchemaType.STRING))
+            })
     public String list() {
         return Arrays.stream(ProblemCode.values())
                 .map(ProblemPages::markdown)
@@ -47,7 +59,16 @@ public class ProblemPages {
     @GET
     @Path("/{code}")
     @Produces({TEXT, MARKDOWN})
-    @Operation(operationId = "getProblem", summary = "Explain one problem, as text")
+    @Operation(operationId = "getProblem", summary = "Explain one problem, as a page")
+    @APIResponse(
+            responseCode = "200",
+            description = "What the problem means and what to do",
+            content = {
+                @Content(mediaType = TEXT, schema = @Schema(type = SchemaType.STRING)),
+                @Content(mediaType = MARKDOWN, schema = @Schema(type = SchemaType.STRING)),
+                @Content(mediaType = HTML, schema = @Schema(type = SchemaType.STRING))
+            })
+    @APIResponse(responseCode = "404", description = "No problem has this code: `not-found`")
     public String explain(@PathParam("code") String slug) {
         return markdown(find(slug));
     }

@@ -27,6 +27,10 @@ final class Contract {
     private static final Set<Integer> NOT_A_METHOD = Set.of(400, 404, 405, 413, 414, 431);
 
     private static final Set<String> METHODS = Set.of("GET", "PUT", "POST", "DELETE", "PATCH");
+
+    /** Headers that say something of this one answer, so that those who read it should know that they come. */
+    private static final Set<String> TELLING = Set.of("ETag", "Link", "Location", "Retry-After", "WWW-Authenticate");
+
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final JsonNode document;
@@ -108,10 +112,15 @@ final class Contract {
         JsonNode response = resolve(operation.response(status));
         List<String> faults = new ArrayList<>();
         response.path("headers").fields().forEachRemaining(header -> {
-            if (resolve(header.getValue()).path("required").asBoolean() && !exchange.headers().hasHeaderWithName(header.getKey())) {
+            boolean isRequired = resolve(header.getValue()).path("required").asBoolean();
+            if (isRequired && !exchange.headers().hasHeaderWithName(header.getKey())) {
                 faults.add("the header " + header.getKey() + " is missing");
             }
         });
+        TELLING.stream()
+                .filter(exchange.headers()::hasHeaderWithName)
+                .filter(header -> !response.path("headers").has(header))
+                .forEach(header -> faults.add("the header " + header + " is not documented"));
         faults.addAll(content(exchange, response.path("content")));
         return faults;
     }

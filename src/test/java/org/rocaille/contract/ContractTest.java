@@ -203,6 +203,15 @@ class ContractTest {
     }
 
     @Test
+    void a_header_that_tells_something_and_is_not_documented_is_refused() {
+        String json = "Content-Type: application/json";
+        assertThat(faults("GET", "/v1/things/7", 200, THING, json, "Date: today"), is(empty()));
+        assertThat(
+                faults("GET", "/v1/things/7", 200, THING, json, "etag: \"1\""),
+                contains("the header ETag is not documented"));
+    }
+
+    @Test
     void a_path_that_is_not_documented_can_only_be_refused() {
         String problem = "Content-Type: application/problem+json";
         assertThat(

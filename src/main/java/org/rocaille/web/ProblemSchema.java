@@ -1,0 +1,107 @@
+package org.rocaille.web;
+
+import static org.eclipse.microprofile.openapi.OASFactory.createSchema;
+import static org.eclipse.microprofile.openapi.models.media.Schema.SchemaType.ARRAY;
+import static org.eclipse.microprofile.openapi.models.media.Schema.SchemaType.INTEGER;
+import static org.eclipse.microprofile.openapi.models.media.Schema.SchemaType.NULL;
+import static org.eclipse.microprofile.openapi.models.media.Schema.SchemaType.OBJECT;
+import static org.eclipse.microprofile.openapi.models.media.Schema.SchemaType.STRING;
+
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.microprofile.openapi.models.media.Schema;
+
+/** The form of a problem in the OpenAPI document: the members that all have, and every member that some have. */
+final class ProblemSchema {
+
+    private ProblemSchema() {}
+
+    /** @param codes the problem codes of today */
+    static Schema of(List<String> codes) {
+        Schema code = text("What a program acts on; the last part of `type`");
+        code.addExtension(ApiDocument.GROWING, codes);
+        return createSchema()
+                .addType(OBJECT)
+                .description("What went wrong (RFC 9457). The page at `type` tells which of the optional members a kind of"
+                        + " problem has; there may be more in time.")
+                .addProperty("type", text("The address of a page that explains the problem").format("uri-reference"))
+                .addProperty("title", text("The kind of problem in a few words"))
+                .addProperty("status", number("The HTTP status"))
+                .addProperty("detail", text("This occurrence, for a person"))
+                .addProperty("instance", text("The path of the request").format("uri-reference"))
+                .addProperty("code", code)
+                .required(List.of("type", "title", "status", "detail", "instance", "code"))
+                .addProperty("errors", list(error(), "Every value that will not do, where there may be several"))
+                .addProperty("pointer", pointer())
+                .addProperty("parameter", text("The query parameter concerned"))
+                .addProperty("header", text("The header concerned"))
+                .addProperty("expected", text("What the value should have been"))
+                .addProperty("known", list(text(null), "The names that there are"))
+                .addProperty("line", number("Where the body stops being JSON, from 1"))
+                .addProperty("column", number("Where in the line, from 1"))
+                .addProperty("limit", number("How much is allowed"))
+                .addProperty("reason", text("The first rule or limit that is against it"))
+                .addProperty("squares", squares())
+                .addProperty("alsoBecause", list(objection(), "The other rules that are against the move"))
+                .addProperty("ply", number("The ply concerned, or the one that is played next"))
+                .addProperty("move", text("The move concerned, or the one that was recorded"))
+                .addProperty("turn", text("The side to move").enumeration(List.of("white", "black")))
+                .addProperty("outcome", outcome())
+                .addProperty("proposalStatus", text("What has become of the proposal"))
+                .addProperty("version", number("The current version").format("int64"))
+                .addProperty("incident", text("By which the service's log can be searched"));
+    }
+
+    private static Schema error() {
+        return createSchema()
+                .addType(OBJECT)
+                .addProperty("pointer", pointer())
+                .addProperty("parameter", text("The query parameter concerned"))
+                .addProperty("code", text("What is wrong with a position"))
+                .addProperty("detail", text("What is wrong, for a person"))
+                .required(List.of("detail"));
+    }
+
+    private static Schema objection() {
+        return createSchema()
+                .addType(OBJECT)
+                .addProperty("reason", text("The rule"))
+                .addProperty("squares", squares())
+                .required(List.of("reason", "squares"));
+    }
+
+    private static Schema outcome() {
+        return createSchema()
+                .addType(OBJECT)
+                .description("How the game has ended, or would have")
+                .addProperty("winner", winner())
+                .addProperty("reason", text("Why"))
+                .required(List.of("winner", "reason"));
+    }
+
+    private static Schema winner() {
+        return text("The side that has won, null for a draw")
+                .addType(NULL)
+                .enumeration(Arrays.asList("white", "black", null));
+    }
+
+    private static Schema squares() {
+        return list(text(null), "The squares concerned, by file and then rank");
+    }
+
+    private static Schema pointer() {
+        return text("Where in the body the value is, as a JSON pointer (RFC 6901)");
+    }
+
+    private static Schema list(Schema items, String description) {
+        return createSchema().addType(ARRAY).items(items).description(description);
+    }
+
+    private static Schema number(String description) {
+        return createSchema().addType(INTEGER).description(description);
+    }
+
+    private static Schema text(String description) {
+        return createSchema().addType(STRING).description(description);
+    }
+}
