@@ -14,16 +14,19 @@ import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
+import org.eclipse.microprofile.openapi.models.PathItem;
 import org.eclipse.microprofile.openapi.models.headers.Header;
 import org.eclipse.microprofile.openapi.models.media.Content;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
+import org.eclipse.microprofile.openapi.models.parameters.Parameter;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
 import org.rocaille.catalog.Codes;
 import org.rocaille.problem.ProblemCode;
 import org.rocaille.rules.Endings;
 import org.rocaille.rules.Freezing;
+import org.rocaille.rules.Judgement;
 import org.rocaille.rules.KingRule;
 import org.rocaille.rules.Outcome;
 import org.rocaille.rules.PieceType;
@@ -55,7 +58,19 @@ public final class ApiDocument implements OASFilter {
             "piece-types", codes(PieceType.values()),
             "king-rules", codes(KingRule.values()),
             "freezings", codes(Freezing.values()),
-            "ending-styles", codes(Endings.values()));
+            "ending-styles", codes(Endings.values()),
+            "move-refusals",
+                    Arrays.stream(Judgement.Reason.values()).map(Judgement.Reason::code).toList());
+
+    /** What the parts of addresses, and headers, look like. */
+    private static final Map<String, String> EXAMPLES = Map.of(
+            "id", "7k2m9q4x0h8w3rte",
+            "proposal", "9fz0p3v6c1n8t5ya",
+            "ply", "1",
+            "code", "illegal-move",
+            "cursor", "MTc5NDMxNzg0NDAwMDo3azJtOXE0eDBoOHczcnRl",
+            "If-Match", "\"57-json-white\"",
+            "If-None-Match", "\"57-json-white\"");
 
     private static final Map<String, Header> HEADERS = new TreeMap<>(Map.of(
             "ETag", header(true, "The tag of this version, for `If-None-Match` and `If-Match`"),
@@ -106,18 +121,49 @@ public final class ApiDocument implements OASFilter {
         if (operation.getRequestBody() != null) {
             WITH_BODY.forEach(status -> refer(responses, status));
         }
+        if (isPaged(operation) && !responses.hasAPIResponse("422")) {
+            responses.addAPIResponse(
+                    "422", OASFactory.createAPIResponse().description("`limit` is out of its range: `invalid-value`"));
+        }
         boolean isTagged = responses.hasAPIResponse("304");
-        boolean isPaged = operation.getParameters() != null
-                && operation.getParameters().stream().anyMatch(parameter -> "cursor".equals(parameter.getName()));
         responses.getAPIResponses().forEach((status, response) -> {
             if (response.getRef() == null) {
-                headers(status, isTagged, isPaged).forEach(header -> refer(response, header));
+                headers(status, isTagged, isPaged(operation)).forEach(header -> refer(response, header));
                 if (status.startsWith("4") && response.getContent() == null) {
                     response.setContent(problem());
                 }
             }
         });
         return operation;
+    }
+
+    private static boolean isPaged(Operation operation) {
+        return operation.getParameters() != null
+                && operation.getParameters().stream().anyMatch(parameter -> "cursor".equals(parameter.getName()));
+    }
+
+    /** Reading is guarded by one header, and writing by the other; resources take both in one bean. */
+    @Override
+    public PathItem filterPathItem(PathItem path) {
+        path.getOperations().forEach((method, operation) -> {
+            String idle = method == PathItem.HttpMethod.GET ? "If-Match" : "If-None-Match";
+            if (operation.getParameters() != null) {
+                operation.setParameters(operation.getParameters().stream()
+                        .filter(parameter -> !idle.equals(parameter.getName()))
+                        .toList());
+            }
+        });
+        return path;
+    }
+
+    @Override
+    public Parameter filterParameter(Parameter parameter) {
+        Schema schema = parameter.getSchema();
+        boolean saysItsValues = schema != null && schema.getExtensions() != null && schema.getExtensions().containsKey(GROWING);
+        if (parameter.getExample() == null && !saysItsValues) {
+            parameter.setExample(EXAMPLES.get(parameter.getName()));
+        }
+        return parameter;
     }
 
     /** The headers that an answer has whatever the operation. */
@@ -152,10 +198,8 @@ public final class ApiDocument implements OASFilter {
     }
 
     private static void refer(APIResponses responses, int status) {
-        String key = Integer.toString(status);
-        if (!responses.hasAPIResponse(key)) {
-            responses.addAPIResponse(key, OASFactory.createAPIResponse().ref(component(status)));
-        }
+        responses.addAPIResponse(
+                Integer.toString(status), OASFactory.createAPIResponse().ref(component(status)));
     }
 
     @Override
@@ -163,7 +207,7 @@ public final class ApiDocument implements OASFilter {
         if (document.getComponents() == null) {
             document.setComponents(OASFactory.createComponents());
         }
-        document.getComponents().addSchema("Problem", ProblemSchema.of(VOCABULARIES.get("problems")));
+        document.getComponents().addSchema("Problem", ProblemSchema.of(VOCABULARIES.get("problems"), VOCABULARIES.get("move-refusals")));
         HEADERS.forEach(document.getComponents()::addHeader);
         ALWAYS.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));
         WITH_BODY.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));

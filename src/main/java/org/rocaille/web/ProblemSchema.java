@@ -16,10 +16,11 @@ final class ProblemSchema {
 
     private ProblemSchema() {}
 
-    /** @param codes the problem codes of today */
-    static Schema of(List<String> codes) {
-        Schema code = text("What a program acts on; the last part of `type`");
-        code.addExtension(ApiDocument.GROWING, codes);
+    /**
+     * @param codes the problem codes of today
+     * @param reasons what the rules of today may have against a move
+     */
+    static Schema of(List<String> codes, List<String> reasons) {
         return createSchema()
                 .addType(OBJECT)
                 .description("What went wrong (RFC 9457). The page at `type` tells which of the optional members a kind of"
@@ -29,7 +30,7 @@ final class ProblemSchema {
                 .addProperty("status", number("The HTTP status"))
                 .addProperty("detail", text("This occurrence, for a person"))
                 .addProperty("instance", text("The path of the request").format("uri-reference"))
-                .addProperty("code", code)
+                .addProperty("code", growing("What a program acts on; the last part of `type`", codes))
                 .required(List.of("type", "title", "status", "detail", "instance", "code"))
                 .addProperty("errors", list(error(), "Every value that will not do, where there may be several"))
                 .addProperty("pointer", pointer())
@@ -40,9 +41,9 @@ final class ProblemSchema {
                 .addProperty("line", number("Where the body stops being JSON, from 1"))
                 .addProperty("column", number("Where in the line, from 1"))
                 .addProperty("limit", number("How much is allowed"))
-                .addProperty("reason", text("The first rule or limit that is against it"))
+                .addProperty("reason", growing("The first rule that is against the move", reasons))
                 .addProperty("squares", squares())
-                .addProperty("alsoBecause", list(objection(), "The other rules that are against the move"))
+                .addProperty("alsoBecause", list(objection(reasons), "The other rules that are against the move"))
                 .addProperty("ply", number("The ply concerned, or the one that is played next"))
                 .addProperty("move", text("The move concerned, or the one that was recorded"))
                 .addProperty("turn", text("The side to move").enumeration(List.of("white", "black")))
@@ -62,10 +63,10 @@ final class ProblemSchema {
                 .required(List.of("detail"));
     }
 
-    private static Schema objection() {
+    private static Schema objection(List<String> reasons) {
         return createSchema()
                 .addType(OBJECT)
-                .addProperty("reason", text("The rule"))
+                .addProperty("reason", growing("The rule", reasons))
                 .addProperty("squares", squares())
                 .required(List.of("reason", "squares"));
     }
@@ -91,6 +92,12 @@ final class ProblemSchema {
 
     private static Schema pointer() {
         return text("Where in the body the value is, as a JSON pointer (RFC 6901)");
+    }
+
+    private static Schema growing(String description, List<String> values) {
+        Schema text = text(description);
+        text.addExtension(ApiDocument.GROWING, values);
+        return text;
     }
 
     private static Schema list(Schema items, String description) {

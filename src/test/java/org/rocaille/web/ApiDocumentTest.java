@@ -12,10 +12,13 @@ import io.restassured.path.json.JsonPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.rocaille.problem.ProblemCode;
@@ -67,6 +70,49 @@ class ApiDocumentTest {
         assertEquals("string", code.get("type"));
         assertEquals(Stream.of(ProblemCode.values()).map(ProblemCode::slug).toList(), code.get("x-extensible-enum"));
         assertFalse(code.containsKey("enum"));
+    }
+
+    /** Sets that a release may add to are never enumerations, which generated clients cannot read beyond. */
+    @Test
+    void only_what_cannot_grow_is_an_enumeration() {
+        Set<Set<Object>> closed = Set.of(
+                Set.of("white", "black"),
+                Set.of("active", "finished"),
+                Set.of("public", "unlisted", "private"),
+                Set.of("accept", "decline", "withdraw"),
+                Set.of("travel", "swap", "destroy", "remove"));
+
+        List<Set<Object>> enumerations = new ArrayList<>();
+        collectEnumerations(document().getMap("$"), enumerations);
+
+        assertFalse(enumerations.isEmpty());
+        enumerations.forEach(values -> assertTrue(closed.contains(values), values.toString()));
+    }
+
+    private static void collectEnumerations(Object node, List<Set<Object>> found) {
+        if (node instanceof Map<?, ?> object) {
+            if (object.get("enum") instanceof List<?> values) {
+                found.add(values.stream().filter(Objects::nonNull).collect(Collectors.toSet()));
+            }
+            object.values().forEach(value -> collectEnumerations(value, found));
+        } else if (node instanceof List<?> array) {
+            array.forEach(value -> collectEnumerations(value, found));
+        }
+    }
+
+    @Test
+    void every_parameter_shows_what_its_values_look_like() {
+        operations().forEach(operation -> parameters(operation).forEach(parameter -> {
+            Map<?, ?> schema = (Map<?, ?>) parameter.get("schema");
+            boolean isShown = parameter.containsKey("example")
+                    || Stream.of("enum", "default", "x-extensible-enum", "examples").anyMatch(schema::containsKey);
+            assertTrue(isShown, operation.get("operationId") + " " + parameter.get("name"));
+        }));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Map<String, Object>> parameters(Map<String, Object> operation) {
+        return (List<Map<String, Object>>) operation.getOrDefault("parameters", List.of());
     }
 
     @Test

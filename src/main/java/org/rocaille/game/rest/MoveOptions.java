@@ -3,6 +3,7 @@ package org.rocaille.game.rest;
 import jakarta.ws.rs.QueryParam;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.rocaille.game.Proposal;
@@ -16,11 +17,19 @@ public class MoveOptions {
     @QueryParam("acknowledge")
     @Parameter(
             description = "`repetition` plays a move that loses because the position then occurs for the third time",
-            schema = @Schema(type = SchemaType.STRING, enumeration = REPETITION))
+            schema =
+                    @Schema(
+                            type = SchemaType.STRING,
+                            extensions = @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"repetition\"]")))
     String acknowledge;
 
     @QueryParam("propose")
-    @Parameter(description = "What to offer along with the move", schema = @Schema(type = SchemaType.STRING, enumeration = "draw"))
+    @Parameter(
+            description = "What to offer along with the move",
+            schema =
+                    @Schema(
+                            type = SchemaType.STRING,
+                            extensions = @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"draw\"]")))
     String propose;
 
     /** A request as the game takes it; what the body says comes before what the query says. */

@@ -2,6 +2,7 @@ package org.rocaille.game.rest;
 
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** A move to make. */
@@ -19,10 +20,13 @@ record MoveRequest(
         @Schema(
                 nullable = true,
                 description = "`repetition` plays a move that loses because the position then occurs for the third time",
-                enumeration = {"repetition"})
+                extensions = @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"repetition\"]"))
         String acknowledge,
 
-        @Schema(nullable = true, description = "What to offer along with the move", enumeration = {"draw"})
+        @Schema(
+                nullable = true,
+                description = "What to offer along with the move",
+                extensions = @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"draw\"]"))
         String propose) {
 
     static MoveRequest of(String text) {
