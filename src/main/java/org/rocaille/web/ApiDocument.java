@@ -63,10 +63,10 @@ public final class ApiDocument implements OASFilter {
                     Arrays.stream(Judgement.Reason.values()).map(Judgement.Reason::code).toList());
 
     /** What the parts of addresses, and headers, look like. */
-    private static final Map<String, String> EXAMPLES = Map.of(
+    private static final Map<String, Object> EXAMPLES = Map.of(
             "id", "7k2m9q4x0h8w3rte",
             "proposal", "9fz0p3v6c1n8t5ya",
-            "ply", "1",
+            "ply", 1,
             "code", "illegal-move",
             "cursor", "MTc5NDMxNzg0NDAwMDo3azJtOXE0eDBoOHczcnRl",
             "If-Match", "\"57-json-white\"",
