@@ -39,8 +39,7 @@ class Doorkeeper {
         if (token.isEmpty()) {
             throw new Problem(MISSING_TOKEN, "Only the holder of a seat of this game may do this.");
         }
-        Side side = visit.seat()
-                .orElseThrow(() -> new Problem(FORBIDDEN, "The token is of a seat of another game."));
+        Side side = visit.seat().orElseThrow(() -> new Problem(FORBIDDEN, "The token is of a seat of another game."));
         return new Player(visit.game(), side);
     }
 

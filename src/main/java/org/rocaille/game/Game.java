@@ -236,8 +236,7 @@ public final class Game {
      */
     void requireGoingOn() {
         now.ending().ifPresent(ending -> {
-            throw new Problem(GAME_OVER, "The game is over: " + ending.reason() + ".")
-                    .with("outcome", ending.told());
+            throw new Problem(GAME_OVER, "The game is over: " + ending.reason() + ".").with("outcome", ending.told());
         });
     }
 

@@ -60,8 +60,7 @@ public class GameService {
     }
 
     private static Problem unplayable(String fault, String detail) {
-        return new Problem(INVALID_POSITION, detail)
-                .with("errors", List.of(Map.of("code", fault, "detail", detail)));
+        return new Problem(INVALID_POSITION, detail).with("errors", List.of(Map.of("code", fault, "detail", detail)));
     }
 
     /** A game for whoever comes to see it, with or without a token. */

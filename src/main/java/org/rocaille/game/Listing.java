@@ -34,12 +34,7 @@ public record Listing(Optional<Variant> variant, Optional<Boolean> over, Optiona
      * @param updatedAt when it last changed
      */
     public record Entry(
-            Game.Terms terms,
-            Position position,
-            int ply,
-            Optional<Ending> ending,
-            long version,
-            Instant updatedAt) {
+            Game.Terms terms, Position position, int ply, Optional<Ending> ending, long version, Instant updatedAt) {
 
         /** Where the list stands after this game. */
         public Place place() {

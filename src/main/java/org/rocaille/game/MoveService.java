@@ -84,7 +84,8 @@ public class MoveService {
         Candidate candidate = judge(game, submission);
         Instant at = game.instant(clock);
         RecordedMove recorded = game.play(candidate, at);
-        submission.proposal()
+        submission
+                .proposal()
                 .filter(kind -> game.ending().isEmpty())
                 .filter(kind -> game.openProposal(kind, player.side()).isEmpty())
                 .ifPresent(kind -> game.propose(kind, player.side(), at));
@@ -116,7 +117,9 @@ public class MoveService {
         Game game = player.game();
         RecordedMove recorded = move(game, ply);
         if (player.side() != game.sideOf(ply) || !isMeantBy(text, game, recorded)) {
-            throw new Problem(PLY_TAKEN, "Ply " + ply + " was played: " + recorded.move().text() + ".")
+            throw new Problem(
+                            PLY_TAKEN,
+                            "Ply " + ply + " was played: " + recorded.move().text() + ".")
                     .with("ply", ply)
                     .with("move", recorded.move().text());
         }

@@ -40,7 +40,9 @@ public record Proposal(
 
         /** The kind with that code. */
         public static Optional<Kind> find(String code) {
-            return Arrays.stream(values()).filter(kind -> kind.code().equals(code)).findFirst();
+            return Arrays.stream(values())
+                    .filter(kind -> kind.code().equals(code))
+                    .findFirst();
         }
     }
 
@@ -67,7 +69,9 @@ public record Proposal(
 
         /** The status with that code. */
         public static Optional<Status> find(String code) {
-            return Arrays.stream(values()).filter(status -> status.code().equals(code)).findFirst();
+            return Arrays.stream(values())
+                    .filter(status -> status.code().equals(code))
+                    .findFirst();
         }
 
         EventType event() {
@@ -105,7 +109,9 @@ public record Proposal(
 
         /** The answer with that code. */
         public static Optional<Answer> find(String code) {
-            return Arrays.stream(values()).filter(answer -> answer.code().equals(code)).findFirst();
+            return Arrays.stream(values())
+                    .filter(answer -> answer.code().equals(code))
+                    .findFirst();
         }
     }
 

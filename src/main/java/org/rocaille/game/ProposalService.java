@@ -47,8 +47,7 @@ public class ProposalService {
 
     /** One offer of a game. */
     public Proposal proposal(Game game, String id) {
-        return store.proposal(game, id)
-                .orElseThrow(() -> new Problem(NOT_FOUND, "The game has had no such proposal."));
+        return store.proposal(game, id).orElseThrow(() -> new Problem(NOT_FOUND, "The game has had no such proposal."));
     }
 
     /**
@@ -91,7 +90,9 @@ public class ProposalService {
             return new Proposed(game, player.side(), proposal, false);
         }
         if (!proposal.isOpen()) {
-            throw new Problem(PROPOSAL_CLOSED, "The proposal is " + proposal.status().code() + ".")
+            throw new Problem(
+                            PROPOSAL_CLOSED,
+                            "The proposal is " + proposal.status().code() + ".")
                     .with("proposalStatus", proposal.status().code());
         }
         guard.check(game.version());

@@ -60,7 +60,9 @@ public final class ApiDocument implements OASFilter {
             "freezings", codes(Freezing.values()),
             "ending-styles", codes(Endings.values()),
             "move-refusals",
-                    Arrays.stream(Judgement.Reason.values()).map(Judgement.Reason::code).toList());
+                    Arrays.stream(Judgement.Reason.values())
+                            .map(Judgement.Reason::code)
+                            .toList());
 
     /** What the parts of addresses, and headers, look like. */
     private static final Map<String, Object> EXAMPLES = Map.of(
@@ -96,14 +98,17 @@ public final class ApiDocument implements OASFilter {
         }
         if (schema.getEnumeration() != null && schema.getType().contains(Schema.SchemaType.NULL)) {
             List<Object> values = new ArrayList<>(schema.getEnumeration());
-            values.add(null); // The generator leaves it out, so that null would be of the right type and still no value.
+            values.add(
+                    null); // The generator leaves it out, so that null would be of the right type and still no value.
             schema.setEnumeration(values);
         }
         if (schema.getAnyOf() != null) {
             // The generator writes "an object, and either this object or null", which null never is.
             schema.setType(null);
         }
-        if (schema.getEnumeration() != null && schema.getType() != null && schema.getType().contains(SchemaType.NULL)) {
+        if (schema.getEnumeration() != null
+                && schema.getType() != null
+                && schema.getType().contains(SchemaType.NULL)) {
             // The generator lets the type be null, and forgets that an enumeration without null still excludes it.
             List<Object> values = new ArrayList<>(schema.getEnumeration());
             if (!values.contains(null)) {
@@ -159,7 +164,9 @@ public final class ApiDocument implements OASFilter {
     @Override
     public Parameter filterParameter(Parameter parameter) {
         Schema schema = parameter.getSchema();
-        boolean saysItsValues = schema != null && schema.getExtensions() != null && schema.getExtensions().containsKey(GROWING);
+        boolean saysItsValues = schema != null
+                && schema.getExtensions() != null
+                && schema.getExtensions().containsKey(GROWING);
         if (parameter.getExample() == null && !saysItsValues) {
             parameter.setExample(EXAMPLES.get(parameter.getName()));
         }
@@ -207,7 +214,9 @@ public final class ApiDocument implements OASFilter {
         if (document.getComponents() == null) {
             document.setComponents(OASFactory.createComponents());
         }
-        document.getComponents().addSchema("Problem", ProblemSchema.of(VOCABULARIES.get("problems"), VOCABULARIES.get("move-refusals")));
+        document.getComponents()
+                .addSchema(
+                        "Problem", ProblemSchema.of(VOCABULARIES.get("problems"), VOCABULARIES.get("move-refusals")));
         HEADERS.forEach(document.getComponents()::addHeader);
         ALWAYS.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));
         WITH_BODY.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));

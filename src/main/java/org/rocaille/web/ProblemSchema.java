@@ -23,9 +23,12 @@ final class ProblemSchema {
     static Schema of(List<String> codes, List<String> reasons) {
         return createSchema()
                 .addType(OBJECT)
-                .description("What went wrong (RFC 9457). The page at `type` tells which of the optional members a kind of"
-                        + " problem has; there may be more in time.")
-                .addProperty("type", text("The address of a page that explains the problem").format("uri-reference"))
+                .description(
+                        "What went wrong (RFC 9457). The page at `type` tells which of the optional members a kind of"
+                                + " problem has; there may be more in time.")
+                .addProperty(
+                        "type",
+                        text("The address of a page that explains the problem").format("uri-reference"))
                 .addProperty("title", text("The kind of problem in a few words"))
                 .addProperty("status", number("The HTTP status"))
                 .addProperty("detail", text("This occurrence, for a person"))

@@ -57,12 +57,14 @@ final class Contract {
 
     private static List<Operation> operations(JsonNode document) {
         List<Operation> operations = new ArrayList<>();
-        document.path("paths").fields().forEachRemaining(path -> path.getValue().fields().forEachRemaining(method -> {
-            String name = method.getKey().toUpperCase(Locale.ROOT);
-            if (METHODS.contains(name)) {
-                operations.add(new Operation(name, path.getKey(), method.getValue()));
-            }
-        }));
+        document.path("paths")
+                .fields()
+                .forEachRemaining(path -> path.getValue().fields().forEachRemaining(method -> {
+                    String name = method.getKey().toUpperCase(Locale.ROOT);
+                    if (METHODS.contains(name)) {
+                        operations.add(new Operation(name, path.getKey(), method.getValue()));
+                    }
+                }));
         operations.sort(comparingInt(Operation::parameters));
         return operations;
     }
@@ -88,12 +90,15 @@ final class Contract {
     Optional<Operation> operation(Exchange exchange) {
         String method = exchange.method().equals("HEAD") ? "GET" : exchange.method();
         List<Operation> here = at(exchange.path());
-        return here.stream().filter(operation -> operation.method().equals(method)).findFirst();
+        return here.stream()
+                .filter(operation -> operation.method().equals(method))
+                .findFirst();
     }
 
     /** The operations of the template that fits an address best. */
     private List<Operation> at(String address) {
-        List<Operation> fitting = operations.stream().filter(operation -> operation.isAt(address)).toList();
+        List<Operation> fitting =
+                operations.stream().filter(operation -> operation.isAt(address)).toList();
         return fitting.stream()
                 .filter(operation -> operation.path().equals(fitting.get(0).path()))
                 .toList();

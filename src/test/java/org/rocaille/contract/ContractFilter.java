@@ -30,7 +30,11 @@ public final class ContractFilter implements Filter, QuarkusTestBeforeClassCallb
             FilterableRequestSpecification request, FilterableResponseSpecification answer, FilterContext context) {
         Response response = context.next(request, answer);
         Exchange exchange = new Exchange(
-                request.getMethod(), path(request.getURI()), response.statusCode(), response.headers(), response.asString());
+                request.getMethod(),
+                path(request.getURI()),
+                response.statusCode(),
+                response.headers(),
+                response.asString());
         if (CONTRACT.covers(exchange.path())) {
             List<String> faults = CONTRACT.faults(exchange);
             if (!faults.isEmpty()) {

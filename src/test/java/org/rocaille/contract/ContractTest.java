@@ -108,34 +108,34 @@ class ContractTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        THING,
-        "{\"name\": \"\", \"size\": -1, \"owner\": null, \"state\": \"old\", \"madeAt\": \"2024-02-29T12:00:00.000Z\"}",
-    })
+    @ValueSource(
+            strings = {
+                THING,
+                "{\"name\": \"\", \"size\": -1, \"owner\": null, \"state\": \"old\", \"madeAt\": \"2024-02-29T12:00:00.000Z\"}",
+            })
     void a_body_that_is_as_its_schema_says_is_accepted(String body) {
         assertThat(got(body), is(empty()));
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "a missing field             | {'size': 3, 'owner': null, 'state': 'new'}                        | 'name'",
-        "an extra field              | {'name': 'a', 'size': 3, 'owner': null, 'state': 'new', 'hue': 1} | 'hue'",
-        "a wrongly typed field       | {'name': 'a', 'size': '3', 'owner': null, 'state': 'new'}         | /size",
-        "a fraction                  | {'name': 'a', 'size': 3.5, 'owner': null, 'state': 'new'}         | /size",
-        "null for what is never null | {'name': null, 'size': 3, 'owner': null, 'state': 'new'}          | /name",
-        "a missing field further in  | {'name': 'a', 'size': 3, 'owner': {}, 'state': 'new'}             | /owner",
-        "an extra field further in   | {'name': 'a', 'size': 3, 'owner': {'name': 'A', 'age': 3}, 'state': 'new'} | 'age'",
-        "text that is no instant     | {'name': 'a', 'size': 3, 'owner': null, 'state': 'new', 'madeAt': 'now'} | /madeAt",
-        "a value outside its list    | {'name': 'a', 'size': 3, 'owner': null, 'state': 'odd'}           | /state",
-        "an array                    | []                                                                | object",
-        "no JSON                     | {'name'                                                           | not JSON",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "a missing field             | {'size': 3, 'owner': null, 'state': 'new'}                        | 'name'",
+                "an extra field              | {'name': 'a', 'size': 3, 'owner': null, 'state': 'new', 'hue': 1} | 'hue'",
+                "a wrongly typed field       | {'name': 'a', 'size': '3', 'owner': null, 'state': 'new'}         | /size",
+                "a fraction                  | {'name': 'a', 'size': 3.5, 'owner': null, 'state': 'new'}         | /size",
+                "null for what is never null | {'name': null, 'size': 3, 'owner': null, 'state': 'new'}          | /name",
+                "a missing field further in  | {'name': 'a', 'size': 3, 'owner': {}, 'state': 'new'}             | /owner",
+                "an extra field further in   | {'name': 'a', 'size': 3, 'owner': {'name': 'A', 'age': 3}, 'state': 'new'} | 'age'",
+                "text that is no instant     | {'name': 'a', 'size': 3, 'owner': null, 'state': 'new', 'madeAt': 'now'} | /madeAt",
+                "a value outside its list    | {'name': 'a', 'size': 3, 'owner': null, 'state': 'odd'}           | /state",
+                "an array                    | []                                                                | object",
+                "no JSON                     | {'name'                                                           | not JSON",
+            })
     @DisplayName("A body is refused for")
     void a_body_that_differs_is_refused(String why, String body, String fault) {
-        assertThat(
-                why,
-                got(body.replace('\'', '"')).toString().replace('"', '\''),
-                containsString(fault));
+        assertThat(why, got(body.replace('\'', '"')).toString().replace('"', '\''), containsString(fault));
     }
 
     @Test
@@ -151,7 +151,8 @@ class ContractTest {
         String type = "Content-Type: application/problem+json";
         assertThat(faults("GET", "/v1/things/7", 404, "{\"code\": \"a\", \"limit\": 3}", type), is(empty()));
         assertThat(
-                faults("GET", "/v1/things/7", 404, "{\"code\": \"a\", \"more\": 3}", type).toString(),
+                faults("GET", "/v1/things/7", 404, "{\"code\": \"a\", \"more\": 3}", type)
+                        .toString(),
                 containsString("more"));
     }
 
@@ -177,15 +178,20 @@ class ContractTest {
 
     @Test
     void a_media_type_may_be_written_in_any_way() {
-        assertThat(
-                faults("GET", "/v1/things/7", 200, "a", "Content-Type: Text/Plain; charset=\"utf-8\""), is(empty()));
+        assertThat(faults("GET", "/v1/things/7", 200, "a", "Content-Type: Text/Plain; charset=\"utf-8\""), is(empty()));
     }
 
     @Test
     void a_body_of_which_nothing_is_said_is_refused() {
         assertThat(faults("GET", "/v1/things/7", 304, ""), is(empty()));
-        assertThat(faults("GET", "/v1/things/7", 304, "{}", "Content-Type: application/json").size(), is(1));
-        assertThat(faults("GET", "/v1/things/newest", 200, "{}", "Content-Type: application/json").size(), is(1));
+        assertThat(
+                faults("GET", "/v1/things/7", 304, "{}", "Content-Type: application/json")
+                        .size(),
+                is(1));
+        assertThat(
+                faults("GET", "/v1/things/newest", 200, "{}", "Content-Type: application/json")
+                        .size(),
+                is(1));
     }
 
     @Test
@@ -218,7 +224,10 @@ class ContractTest {
                 faults("GET", "/v1/nowhere", 200, "{}", "Content-Type: application/json"),
                 contains("there is no such path"));
         assertThat(faults("GET", "/v1/nowhere", 404, "{\"code\": \"not-found\"}", problem), is(empty()));
-        assertThat(faults("GET", "/v1/nowhere", 404, "gone", "Content-Type: text/plain").size(), is(1));
+        assertThat(
+                faults("GET", "/v1/nowhere", 404, "gone", "Content-Type: text/plain")
+                        .size(),
+                is(1));
     }
 
     @Test
@@ -231,7 +240,12 @@ class ContractTest {
 
     @ParameterizedTest
     @CsvSource({
-        "/v1/things/7, true", "/v1/nowhere, true", "/v1, true", "/v10/things, false", "/q/health, false", "/, false",
+        "/v1/things/7, true",
+        "/v1/nowhere, true",
+        "/v1, true",
+        "/v10/things, false",
+        "/q/health, false",
+        "/, false",
     })
     void the_contract_covers_whatever_begins_as_its_paths_do(String path, boolean covered) {
         assertThat(contract.covers(path), is(covered));

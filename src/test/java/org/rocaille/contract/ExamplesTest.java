@@ -44,14 +44,16 @@ class ExamplesTest {
     static Stream<Example> examples() {
         return CONTRACT.operations().stream().flatMap(operation -> {
             List<Example> examples = new ArrayList<>();
-            content(operation).fields().forEachRemaining(media -> media.getValue()
-                    .path("examples")
+            content(operation)
                     .fields()
-                    .forEachRemaining(example -> examples.add(new Example(
-                            operation,
-                            media.getKey(),
-                            example.getKey(),
-                            example.getValue().path("value")))));
+                    .forEachRemaining(media -> media.getValue()
+                            .path("examples")
+                            .fields()
+                            .forEachRemaining(example -> examples.add(new Example(
+                                    operation,
+                                    media.getKey(),
+                                    example.getKey(),
+                                    example.getValue().path("value")))));
             return examples.stream();
         });
     }
@@ -80,11 +82,12 @@ class ExamplesTest {
     @Test
     void every_form_of_a_request_body_has_an_example() {
         List<String> without = new ArrayList<>();
-        CONTRACT.operations().forEach(operation -> content(operation).fields().forEachRemaining(media -> {
-            if (media.getValue().path("examples").isEmpty()) {
-                without.add(operation.id() + " " + media.getKey());
-            }
-        }));
+        CONTRACT.operations()
+                .forEach(operation -> content(operation).fields().forEachRemaining(media -> {
+                    if (media.getValue().path("examples").isEmpty()) {
+                        without.add(operation.id() + " " + media.getKey());
+                    }
+                }));
         assertThat(without, is(empty()));
     }
 

@@ -25,7 +25,8 @@ record Operation(String method, String path, JsonNode definition) {
         int literal = 0;
         var parameter = PARAMETER.matcher(path);
         while (parameter.find()) {
-            pattern.append(Pattern.quote(path.substring(literal, parameter.start()))).append("[^/]+");
+            pattern.append(Pattern.quote(path.substring(literal, parameter.start())))
+                    .append("[^/]+");
             literal = parameter.end();
         }
         pattern.append(Pattern.quote(path.substring(literal)));

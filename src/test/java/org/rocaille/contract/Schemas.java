@@ -76,6 +76,7 @@ final class Schemas {
 
     /** Whether this is an object with fields of its own, as opposed to a map, whose fields have a schema in common. */
     private static boolean namesItsFields(ObjectNode schema) {
-        return schema.path("properties").isObject() && !schema.path("additionalProperties").isObject();
+        return schema.path("properties").isObject()
+                && !schema.path("additionalProperties").isObject();
     }
 }

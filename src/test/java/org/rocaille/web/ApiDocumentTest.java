@@ -102,12 +102,14 @@ class ApiDocumentTest {
 
     @Test
     void every_parameter_shows_what_its_values_look_like() {
-        operations().forEach(operation -> parameters(operation).forEach(parameter -> {
-            Map<?, ?> schema = (Map<?, ?>) parameter.get("schema");
-            boolean isShown = parameter.containsKey("example")
-                    || Stream.of("enum", "default", "x-extensible-enum", "examples").anyMatch(schema::containsKey);
-            assertTrue(isShown, operation.get("operationId") + " " + parameter.get("name"));
-        }));
+        operations()
+                .forEach(operation -> parameters(operation).forEach(parameter -> {
+                    Map<?, ?> schema = (Map<?, ?>) parameter.get("schema");
+                    boolean isShown = parameter.containsKey("example")
+                            || Stream.of("enum", "default", "x-extensible-enum", "examples")
+                                    .anyMatch(schema::containsKey);
+                    assertTrue(isShown, operation.get("operationId") + " " + parameter.get("name"));
+                }));
     }
 
     @SuppressWarnings("unchecked")

@@ -8,7 +8,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 record AnswerRequest(
         @NotNull
         @Schema(
-                description = "`accept` or `decline`, for the side that the offer is made to; `withdraw`, for the one that made it",
+                description =
+                        "`accept` or `decline`, for the side that the offer is made to; `withdraw`, for the one that made it",
                 example = "accept",
                 enumeration = {"accept", "decline", "withdraw"})
         String answer) {}

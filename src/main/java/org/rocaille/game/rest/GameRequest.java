@@ -6,8 +6,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /** A game to begin. */
 @Schema(name = "GameRequest")
 record GameRequest(
-        @NotNull
-        @Schema(description = "What is played", example = "rocaille")
+        @NotNull @Schema(description = "What is played", example = "rocaille")
         String variant,
 
         @Schema(

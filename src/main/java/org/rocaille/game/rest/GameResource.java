@@ -60,7 +60,10 @@ import org.rocaille.web.VersionTag;
 /** Games: begun, listed, seen in every form, and given up. */
 @Path(Paths.GAMES)
 @Produces(MediaType.APPLICATION_JSON)
-@SecurityRequirementsSets({@SecurityRequirementsSet, @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN))})
+@SecurityRequirementsSets({
+    @SecurityRequirementsSet,
+    @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN))
+})
 @Tag(name = "games", description = "Games of two players, from the first move to the last")
 @SecurityScheme(
         securitySchemeName = Caller.SEAT_TOKEN,
@@ -87,8 +90,9 @@ public class GameResource {
     @Operation(
             operationId = "createGame",
             summary = "Begin a game",
-            description = "Gives the game and one secret token for each seat. Keep one and pass the other on, or keep both and play"
-                    + " both sides. The tokens are never told again.")
+            description =
+                    "Gives the game and one secret token for each seat. Keep one and pass the other on, or keep both and play"
+                            + " both sides. The tokens are never told again.")
     @APIResponse(
             responseCode = "201",
             description = "The game has begun",
@@ -147,17 +151,21 @@ public class GameResource {
             @QueryParam("status")
                     @Parameter(
                             description = "Only games of this status",
-                            schema = @Schema(type = SchemaType.STRING, enumeration = {"active", "finished"}))
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.STRING,
+                                            enumeration = {"active", "finished"}))
                     String status,
             @BeanParam PageRequest request,
             @Context UriInfo uri) {
-        Optional<Variant> only = Optional.ofNullable(variant)
-                .map(key -> Variant.find(key).orElseThrow(RuleProblems::unknownVariant));
+        Optional<Variant> only =
+                Optional.ofNullable(variant).map(key -> Variant.find(key).orElseThrow(RuleProblems::unknownVariant));
         Optional<Boolean> over = Values.inQuery("status", status, GameView::isOver, "active, finished");
-        Optional<Listing.Place> after = request.after(2)
-                .map(cursor -> new Listing.Place(Keys.instant(cursor, 0), Keys.id(cursor, 1)));
+        Optional<Listing.Place> after =
+                request.after(2).map(cursor -> new Listing.Place(Keys.instant(cursor, 0), Keys.id(cursor, 1)));
         List<Listing.Entry> found = games.list(new Listing(only, over, after, request.limit() + 1));
-        return Page.of(found, request.limit(), GameResource::cursor, GameSummary::of).answer(uri);
+        return Page.of(found, request.limit(), GameResource::cursor, GameSummary::of)
+                .answer(uri);
     }
 
     private static Cursor cursor(Listing.Entry entry) {
@@ -171,16 +179,15 @@ public class GameResource {
     @Operation(
             operationId = "getGame",
             summary = "Show a game",
-            description = "As JSON, as a board for the terminal, or as a record in the manner of PGN, by `Accept`. A private game is"
-                    + " shown to the holders of its seats only.")
+            description =
+                    "As JSON, as a board for the terminal, or as a record in the manner of PGN, by `Accept`. A private game is"
+                            + " shown to the holders of its seats only.")
     @APIResponse(
             responseCode = "200",
             description = "The game as it is now",
             headers = @Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING)),
             content = {
-                @Content(
-                        mediaType = MediaType.APPLICATION_JSON,
-                        schema = @Schema(implementation = GameView.class)),
+                @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = GameView.class)),
                 @Content(mediaType = MediaType.TEXT_PLAIN, schema = @Schema(type = SchemaType.STRING)),
                 @Content(mediaType = RECORD, schema = @Schema(type = SchemaType.STRING))
             })
@@ -245,7 +252,8 @@ public class GameResource {
     @Operation(
             operationId = "getBoard",
             summary = "Draw a game's board for the terminal",
-            description = "The board as the holder of the token sees it, what was played last, and the command that makes a move.")
+            description =
+                    "The board as the holder of the token sees it, what was played last, and the command that makes a move.")
     @APIResponse(
             responseCode = "200",
             description = "The board",
@@ -271,7 +279,8 @@ public class GameResource {
     @Operation(
             operationId = "listLegalMoves",
             summary = "List what can be played now",
-            description = "All legal moves of the side to move, by their texts, or those of one piece. None when the game is over.")
+            description =
+                    "All legal moves of the side to move, by their texts, or those of one piece. None when the game is over.")
     @APIResponse(
             responseCode = "200",
             description = "The legal moves",
@@ -300,8 +309,8 @@ public class GameResource {
     private static Square square(Variant variant, String name) {
         return Square.find(name)
                 .filter(variant::contains)
-                .orElseThrow(() -> Values.invalidParameter(
-                        "from", "The board has no such square; squares are named as in e3."));
+                .orElseThrow(() ->
+                        Values.invalidParameter("from", "The board has no such square; squares are named as in e3."));
     }
 
     @POST

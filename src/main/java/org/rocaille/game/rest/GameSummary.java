@@ -7,7 +7,9 @@ import org.rocaille.game.Listing;
 /** A game as lists show it. */
 @Schema(name = "GameSummary", description = "A game as lists show it; fields are those of Game")
 record GameSummary(
-        @Schema(required = true, example = "7k2m9q4x0h8w3rte") String id,
+        @Schema(required = true, example = "7k2m9q4x0h8w3rte")
+        String id,
+
         @Schema(required = true, example = "rocaille") String variant,
         @Schema(required = true) int rulesVersion,
         @Schema(required = true, example = "public") String visibility,
@@ -15,7 +17,12 @@ record GameSummary(
         @Schema(required = true, example = "active") String status,
         @Schema(required = true) String fen,
         @Schema(required = true) int ply,
-        @Schema(required = true, enumeration = {"white", "black"}) String turn,
+
+        @Schema(
+                required = true,
+                enumeration = {"white", "black"})
+        String turn,
+
         @Schema(required = true, nullable = true) OutcomeView outcome,
         @Schema(required = true) Instant createdAt,
         @Schema(required = true) Instant updatedAt,
@@ -23,7 +30,9 @@ record GameSummary(
 
     /** Where to go from a game in a list. */
     @Schema(name = "GameSummaryLinks")
-    record Links(@Schema(required = true, example = "/v1/games/7k2m9q4x0h8w3rte") String self) {}
+    record Links(
+            @Schema(required = true, example = "/v1/games/7k2m9q4x0h8w3rte")
+            String self) {}
 
     static GameSummary of(Listing.Entry entry) {
         return new GameSummary(

@@ -12,7 +12,9 @@ import org.rocaille.rules.Side;
 /** A game as it is now. */
 @Schema(name = "Game", description = "A game as it is now")
 record GameView(
-        @Schema(required = true, example = "7k2m9q4x0h8w3rte") String id,
+        @Schema(required = true, example = "7k2m9q4x0h8w3rte")
+        String id,
+
         @Schema(
                 required = true,
                 example = "rocaille",
@@ -26,7 +28,11 @@ record GameView(
         @Schema(required = true, description = "The version of the variant's rules that it is played by", example = "1")
         int rulesVersion,
 
-        @Schema(required = true, enumeration = {"public", "unlisted", "private"}) String visibility,
+        @Schema(
+                required = true,
+                enumeration = {"public", "unlisted", "private"})
+        String visibility,
+
         @Schema(required = true, description = "Counts the game's changes; `If-Match` compares it", example = "1")
         long version,
 
@@ -37,11 +43,24 @@ record GameView(
                         @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"active\", \"finished\"]"))
         String status,
 
-        @Schema(required = true, description = "The position it started from") String startFen,
-        @Schema(required = true, description = "The position now") String fen,
-        @Schema(required = true, description = "How many moves have been played", example = "0") int ply,
-        @Schema(required = true, description = "The side to move", enumeration = {"white", "black"}) String turn,
-        @Schema(required = true, description = "Whether the side to move is in check") boolean check,
+        @Schema(required = true, description = "The position it started from")
+        String startFen,
+
+        @Schema(required = true, description = "The position now")
+        String fen,
+
+        @Schema(required = true, description = "How many moves have been played", example = "0")
+        int ply,
+
+        @Schema(
+                required = true,
+                description = "The side to move",
+                enumeration = {"white", "black"})
+        String turn,
+
+        @Schema(required = true, description = "Whether the side to move is in check")
+        boolean check,
+
         @Schema(required = true, nullable = true, description = "How it has ended, null while it goes on")
         OutcomeView outcome,
 
@@ -54,7 +73,9 @@ record GameView(
                 example = "0")
         int quietPlies,
 
-        @Schema(required = true, description = "The full-move number", example = "1") int moveNumber,
+        @Schema(required = true, description = "The full-move number", example = "1")
+        int moveNumber,
+
         @Schema(
                 required = true,
                 description = "How often the game has had this position, this time included",
@@ -64,9 +85,12 @@ record GameView(
         @Schema(required = true, description = "The offers that can be answered, oldest first")
         List<ProposalView> proposals,
 
-        @Schema(required = true, description = "Who plays: White's seat, then Black's") List<Seat> seats,
+        @Schema(required = true, description = "Who plays: White's seat, then Black's")
+        List<Seat> seats,
+
         @Schema(required = true) Instant createdAt,
         @Schema(required = true) Instant updatedAt,
+
         @Schema(
                 required = true,
                 nullable = true,
@@ -92,7 +116,11 @@ record GameView(
      */
     @Schema(name = "Seat")
     record Seat(
-            @Schema(required = true, enumeration = {"white", "black"}) String side,
+            @Schema(
+                    required = true,
+                    enumeration = {"white", "black"})
+            String side,
+
             @Schema(
                     required = true,
                     description = "What acts for it: the secret token that the game's creator was given",
@@ -103,9 +131,14 @@ record GameView(
     /** Where to go from a game. */
     @Schema(name = "GameLinks")
     record Links(
-            @Schema(required = true, example = "/v1/games/7k2m9q4x0h8w3rte") String self,
-            @Schema(required = true, description = "A drawing for the terminal") String board,
+            @Schema(required = true, example = "/v1/games/7k2m9q4x0h8w3rte")
+            String self,
+
+            @Schema(required = true, description = "A drawing for the terminal")
+            String board,
+
             @Schema(required = true) String moves,
+
             @Schema(
                     required = true,
                     nullable = true,
@@ -146,7 +179,9 @@ record GameView(
                 position.turn().code(),
                 position.isCheck(),
                 game.ending().map(OutcomeView::of).orElse(null),
-                standing.lastMove().map(move -> MoveView.of(terms.variant(), move)).orElse(null),
+                standing.lastMove()
+                        .map(move -> MoveView.of(terms.variant(), move))
+                        .orElse(null),
                 position.quietPlies(),
                 position.moveNumber(),
                 game.occurrences(),

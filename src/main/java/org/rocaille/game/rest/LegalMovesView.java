@@ -10,9 +10,18 @@ import org.rocaille.rules.Square;
 /** What can be played. */
 @Schema(name = "LegalMoves", description = "What can be played in a game now")
 record LegalMovesView(
-        @Schema(required = true, description = "The ply that these moves are for", example = "1") int ply,
-        @Schema(required = true, description = "The side to move", enumeration = {"white", "black"}) String turn,
-        @Schema(required = true, description = "Whether the side to move is in check") boolean check,
+        @Schema(required = true, description = "The ply that these moves are for", example = "1")
+        int ply,
+
+        @Schema(
+                required = true,
+                description = "The side to move",
+                enumeration = {"white", "black"})
+        String turn,
+
+        @Schema(required = true, description = "Whether the side to move is in check")
+        boolean check,
+
         @Schema(required = true, nullable = true, description = "How the game has ended, null while it goes on")
         OutcomeView outcome,
 
@@ -27,7 +36,8 @@ record LegalMovesView(
                 game.position().isCheck(),
                 game.ending().map(OutcomeView::of).orElse(null),
                 game.legalMoves().stream()
-                        .filter(candidate -> from.isEmpty() || from.get().equals(candidate.move().from()))
+                        .filter(candidate -> from.isEmpty()
+                                || from.get().equals(candidate.move().from()))
                         .map(LegalMoveView::of)
                         .toList());
     }

@@ -20,7 +20,11 @@ public class MoveOptions {
             schema =
                     @Schema(
                             type = SchemaType.STRING,
-                            extensions = @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"repetition\"]")))
+                            extensions =
+                                    @Extension(
+                                            name = "x-extensible-enum",
+                                            parseValue = true,
+                                            value = "[\"repetition\"]")))
     String acknowledge;
 
     @QueryParam("propose")
@@ -29,7 +33,8 @@ public class MoveOptions {
             schema =
                     @Schema(
                             type = SchemaType.STRING,
-                            extensions = @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"draw\"]")))
+                            extensions =
+                                    @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"draw\"]")))
     String propose;
 
     /** A request as the game takes it; what the body says comes before what the query says. */

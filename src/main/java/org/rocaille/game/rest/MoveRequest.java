@@ -8,18 +8,16 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /** A move to make. */
 @Schema(name = "MoveRequest")
 record MoveRequest(
-        @NotNull
-        @Schema(
-                description = "The move's text; display notation is understood too",
-                example = "e3e5")
+        @NotNull @Schema(description = "The move's text; display notation is understood too", example = "e3e5")
         String move,
 
-        @Min(1)
-        @Schema(nullable = true, description = "Only if this is the next ply", example = "1", minimum = "1")
+        @Min(1) @Schema(nullable = true, description = "Only if this is the next ply", example = "1", minimum = "1")
         Integer ply,
+
         @Schema(
                 nullable = true,
-                description = "`repetition` plays a move that loses because the position then occurs for the third time",
+                description =
+                        "`repetition` plays a move that loses because the position then occurs for the third time",
                 extensions = @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"repetition\"]"))
         String acknowledge,
 

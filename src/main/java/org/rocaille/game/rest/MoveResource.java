@@ -42,7 +42,10 @@ import org.rocaille.web.VersionTag;
 /** The moves of a game: made and told. */
 @Path(Paths.GAMES + "/{id}/moves")
 @Produces(MediaType.APPLICATION_JSON)
-@SecurityRequirementsSets({@SecurityRequirementsSet, @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN))})
+@SecurityRequirementsSets({
+    @SecurityRequirementsSet,
+    @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN))
+})
 @Tag(name = "moves", description = "The moves of a game")
 public class MoveResource {
 
@@ -62,9 +65,10 @@ public class MoveResource {
     @Operation(
             operationId = "putMove",
             summary = "Make a move",
-            description = "Sending the same move for the same ply again is safe: it is answered with what was recorded. A different one"
-                    + " is refused. A move that would lose at once by bringing the same position about for the third time needs"
-                    + " `acknowledge=repetition`.")
+            description =
+                    "Sending the same move for the same ply again is safe: it is answered with what was recorded. A different one"
+                            + " is refused. A move that would lose at once by bringing the same position about for the third time needs"
+                            + " `acknowledge=repetition`.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
     @APIResponse(
             responseCode = "201",
@@ -88,7 +92,8 @@ public class MoveResource {
     @APIResponse(responseCode = "412", description = Refusals.STALE)
     @APIResponse(
             responseCode = "422",
-            description = "The move is not legal, or loses unasked: `illegal-move`, `repetition-loses`, `invalid-value`")
+            description =
+                    "The move is not legal, or loses unasked: `illegal-move`, `repetition-loses`, `invalid-value`")
     public Response put(
             @PathParam("id") String id,
             @PathParam("ply") int ply,
@@ -131,8 +136,9 @@ public class MoveResource {
     @Operation(
             operationId = "postMove",
             summary = "Make the next move",
-            description = "As putting it at the next ply; `ply` in the body guards against its being another one by then. Without that"
-                    + " a repeated request is not recognised.")
+            description =
+                    "As putting it at the next ply; `ply` in the body guards against its being another one by then. Without that"
+                            + " a repeated request is not recognised.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
     @APIResponse(
             responseCode = "201",
@@ -156,7 +162,8 @@ public class MoveResource {
     @APIResponse(responseCode = "412", description = Refusals.STALE)
     @APIResponse(
             responseCode = "422",
-            description = "The move is not legal, or loses unasked: `illegal-move`, `repetition-loses`, `invalid-value`")
+            description =
+                    "The move is not legal, or loses unasked: `illegal-move`, `repetition-loses`, `invalid-value`")
     public Response post(
             @PathParam("id") String id,
             @RequestBody(
@@ -185,7 +192,10 @@ public class MoveResource {
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions) {
         return played(moves.submit(
-                id, caller.token(), options.submission(Optional.ofNullable(request.ply()), request), preconditions::requireVersion));
+                id,
+                caller.token(),
+                options.submission(Optional.ofNullable(request.ply()), request),
+                preconditions::requireVersion));
     }
 
     private static Response played(MoveService.Played played) {

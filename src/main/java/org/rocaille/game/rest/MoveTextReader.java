@@ -61,7 +61,6 @@ public final class MoveTextReader implements MessageBodyReader<MoveRequest> {
     private static String decoded(String text) {
         return PERCENT_ENCODED
                 .matcher(text)
-                .replaceAll(sign -> Matcher.quoteReplacement(
-                        Character.toString(Integer.parseInt(sign.group(1), 16))));
+                .replaceAll(sign -> Matcher.quoteReplacement(Character.toString(Integer.parseInt(sign.group(1), 16))));
     }
 }

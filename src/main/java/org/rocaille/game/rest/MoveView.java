@@ -12,35 +12,55 @@ import org.rocaille.rules.Variant;
 /** A move that was played. */
 @Schema(name = "RecordedMove", description = "A move that was played, as it was recorded then")
 record MoveView(
-        @Schema(required = true, description = "Its number among the game's moves, from 1", example = "1", minimum = "1")
+        @Schema(
+                required = true,
+                description = "Its number among the game's moves, from 1",
+                example = "1",
+                minimum = "1")
         int ply,
 
-        @Schema(required = true, enumeration = {"white", "black"}) String side,
+        @Schema(
+                required = true,
+                enumeration = {"white", "black"})
+        String side,
+
         @Schema(required = true, description = "The move's text, which identifies it in its position", example = "e3e5")
         String move,
 
-        @Schema(required = true, description = "Display notation", example = "We3-e5") String notation,
-        @Schema(required = true, description = "What the move is", enumeration = {"travel", "swap", "destroy", "remove"})
+        @Schema(required = true, description = "Display notation", example = "We3-e5")
+        String notation,
+
+        @Schema(
+                required = true,
+                description = "What the move is",
+                enumeration = {"travel", "swap", "destroy", "remove"})
         String kind,
 
         @Schema(required = true, example = "e3") String from,
         @Schema(required = true, example = "e5") String to,
+
         @Schema(
                 required = true,
                 description = "The squares of the enemies that it removed, by file and then rank",
                 example = "[\"f4\"]")
         List<String> captures,
 
-        @Schema(required = true, nullable = true, description = "The letter of the piece promoted to") String promotion,
+        @Schema(required = true, nullable = true, description = "The letter of the piece promoted to")
+        String promotion,
+
         @Schema(required = true) Instant playedAt,
+
         @Schema(
                 required = true,
-                description = "The 64-bit key of the position it led to (board, side to move and swap ban), in hexadecimal",
+                description =
+                        "The 64-bit key of the position it led to (board, side to move and swap ban), in hexadecimal",
                 example = "53fe3e87bbd07b0d",
                 pattern = "^[0-9a-f]{16}$")
         String positionKey,
 
-        @Schema(required = true, description = "Whether it gave check") boolean check,
+        @Schema(required = true, description = "Whether it gave check")
+        boolean check,
+
         @Schema(required = true, nullable = true, description = "How it ended the game, null if it did not")
         OutcomeView outcome) {
 
@@ -55,7 +75,9 @@ record MoveView(
                 move.from().name(),
                 move.to().name(),
                 move.captures().stream().map(Square::name).toList(),
-                move.promotion().map(type -> String.valueOf(variant.letterOf(type))).orElse(null),
+                move.promotion()
+                        .map(type -> String.valueOf(variant.letterOf(type)))
+                        .orElse(null),
                 recorded.playedAt(),
                 HexFormat.of().toHexDigits(recorded.positionKey()),
                 recorded.check(),

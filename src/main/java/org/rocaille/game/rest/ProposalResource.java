@@ -40,7 +40,10 @@ import org.rocaille.web.RetriedOnConflict;
 /** What the players of a game offer each other. */
 @Path(Paths.GAMES + "/{id}/proposals")
 @Produces(MediaType.APPLICATION_JSON)
-@SecurityRequirementsSets({@SecurityRequirementsSet, @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN))})
+@SecurityRequirementsSets({
+    @SecurityRequirementsSet,
+    @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN))
+})
 @Tag(name = "proposals", description = "What the players of a game offer each other")
 public class ProposalResource {
 
@@ -59,9 +62,10 @@ public class ProposalResource {
     @Operation(
             operationId = "makeProposal",
             summary = "Make the other side an offer",
-            description = "Offering a draw when the other side has offered one accepts it. A side has one offer of a kind open at most:"
-                    + " making it again is answered with the open one. An open offer lapses when the other side moves, and when the"
-                    + " game ends.")
+            description =
+                    "Offering a draw when the other side has offered one accepts it. A side has one offer of a kind open at most:"
+                            + " making it again is answered with the open one. An open offer lapses when the other side moves, and when the"
+                            + " game ends.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
     @APIResponse(
             responseCode = "201",
@@ -89,7 +93,8 @@ public class ProposalResource {
                     ProposalRequest request,
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions) {
-        Proposal.Kind kind = Values.inBody("kind", request.kind(), Proposal.Kind::find, "draw").orElseThrow();
+        Proposal.Kind kind = Values.inBody("kind", request.kind(), Proposal.Kind::find, "draw")
+                .orElseThrow();
         return proposed(proposals.propose(id, caller.token(), kind, preconditions::requireVersion));
     }
 
@@ -101,8 +106,9 @@ public class ProposalResource {
     @Operation(
             operationId = "answerProposal",
             summary = "Answer an offer, or withdraw it",
-            description = "The side that it was made to accepts or declines; the one that made it may withdraw it. Giving the same"
-                    + " answer again changes nothing.")
+            description =
+                    "The side that it was made to accepts or declines; the one that made it may withdraw it. Giving the same"
+                            + " answer again changes nothing.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
     @APIResponse(
             responseCode = "200",
@@ -111,7 +117,8 @@ public class ProposalResource {
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
     @APIResponse(
             responseCode = "403",
-            description = "The token is of a seat of another game, or the answer is the other side's to give: `forbidden`")
+            description =
+                    "The token is of a seat of another game, or the answer is the other side's to give: `forbidden`")
     @APIResponse(
             responseCode = "404",
             description = "There is no such game, or it is private, or it has had no such offer: `not-found`")

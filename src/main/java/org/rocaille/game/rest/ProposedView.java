@@ -6,7 +6,9 @@ import org.rocaille.game.ProposalService;
 
 /** What an offer or an answer has come to. */
 @Schema(name = "ProposalResult", description = "The offer and the game as they are now")
-record ProposedView(@Schema(required = true) ProposalView proposal, @Schema(required = true) GameView game) {
+record ProposedView(
+        @Schema(required = true) ProposalView proposal,
+        @Schema(required = true) GameView game) {
 
     static ProposedView of(ProposalService.Proposed proposed) {
         return new ProposedView(

@@ -29,8 +29,8 @@ final class Values {
     /** As {@link #inBody} for a query parameter. */
     static <T> Optional<T> inQuery(String parameter, String code, Function<String, Optional<T>> find, String codes) {
         return Optional.ofNullable(code)
-                .map(given -> find.apply(given)
-                        .orElseThrow(() -> invalidParameter(parameter, oneOf(parameter, codes))));
+                .map(given ->
+                        find.apply(given).orElseThrow(() -> invalidParameter(parameter, oneOf(parameter, codes))));
     }
 
     private static String oneOf(String name, String codes) {

@@ -23,8 +23,7 @@ import org.rocaille.rules.Variant;
 class GameTables implements GameStore {
 
     /** A game with its last move and its open offers, in one statement: a row for each offer, or one if there is none. */
-    private static final String GAME =
-            """
+    private static final String GAME = """
             select game, move, proposal
             from GameRow game
             left join MoveRow move on move.gameId = game.id and move.livePly = game.ply
@@ -40,7 +39,8 @@ class GameTables implements GameStore {
 
     @Override
     public void insert(Game game) {
-        GameRow.of(game).persistAndFlush(); // Before the events, which are rows of another feature and refer to this one.
+        GameRow.of(game)
+                .persistAndFlush(); // Before the events, which are rows of another feature and refer to this one.
     }
 
     @Override

@@ -111,12 +111,11 @@ class MoveRow extends PanacheEntityBase {
         }
         Square from = Square.of(matcher.group("from"));
         Optional<Square> to = Optional.ofNullable(matcher.group("to")).map(Square::of);
-        Move.Kind kind =
-                switch (matcher.group("sign")) {
-                    case "~" -> Move.Kind.SWAP;
-                    case "*" -> to.isPresent() ? Move.Kind.DESTROY : Move.Kind.REMOVE;
-                    default -> Move.Kind.TRAVEL;
-                };
+        Move.Kind kind = switch (matcher.group("sign")) {
+            case "~" -> Move.Kind.SWAP;
+            case "*" -> to.isPresent() ? Move.Kind.DESTROY : Move.Kind.REMOVE;
+            default -> Move.Kind.TRAVEL;
+        };
         char letter = piece.charAt(0);
         Side side = Character.isUpperCase(letter) ? Side.WHITE : Side.BLACK;
         Piece mover = new Piece(side, variant.typeOf(letter).orElseThrow());

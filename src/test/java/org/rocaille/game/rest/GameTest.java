@@ -26,7 +26,10 @@ import org.rocaille.rules.Variant;
 class GameTest {
 
     private static ValidatableResponse create(Map<String, Object> request) {
-        return given().contentType("application/json").body(request).post("/v1/games").then();
+        return given().contentType("application/json")
+                .body(request)
+                .post("/v1/games")
+                .then();
     }
 
     @ParameterizedTest
@@ -62,7 +65,8 @@ class GameTest {
     void the_tokens_are_told_once_only() {
         Players players = Players.of(Variant.ROCAILLE);
 
-        String game = players.get().body("$", not(hasKey("seatTokens"))).extract().asString();
+        String game =
+                players.get().body("$", not(hasKey("seatTokens"))).extract().asString();
 
         org.junit.jupiter.api.Assertions.assertFalse(game.contains(players.white()) || game.contains(players.black()));
     }
@@ -115,7 +119,9 @@ class GameTest {
     void requests_are_strict() {
         create(Map.of()).statusCode(400).body("code", is("missing-field"));
         create(Map.of("variant", "rococo", "colour", "white")).statusCode(400).body("code", is("unknown-field"));
-        create(Map.of("variant", "rococo", "visibility", "secret")).statusCode(422).body("code", is("invalid-value"));
+        create(Map.of("variant", "rococo", "visibility", "secret"))
+                .statusCode(422)
+                .body("code", is("invalid-value"));
     }
 
     @Test
@@ -151,8 +157,14 @@ class GameTest {
                 .then()
                 .statusCode(200)
                 .body("legalMoves.from.unique()", contains("e3"));
-        given().get(players.game() + "/legal-moves?from=e5").then().statusCode(200).body("legalMoves", empty());
-        given().get(players.game() + "/legal-moves?from=e8").then().statusCode(200).body("legalMoves", empty());
+        given().get(players.game() + "/legal-moves?from=e5")
+                .then()
+                .statusCode(200)
+                .body("legalMoves", empty());
+        given().get(players.game() + "/legal-moves?from=e8")
+                .then()
+                .statusCode(200)
+                .body("legalMoves", empty());
         for (String unknown : new String[] {"z9", "a13", "e3e4"}) {
             given().queryParam("from", unknown)
                     .get(players.game() + "/legal-moves")

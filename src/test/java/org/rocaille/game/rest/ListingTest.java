@@ -28,7 +28,11 @@ class ListingTest {
     }
 
     private static List<String> listed(String query) {
-        return given().get("/v1/games?limit=200" + query).then().statusCode(200).extract().path("items.links.self");
+        return given().get("/v1/games?limit=200" + query)
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("items.links.self");
     }
 
     @Test

@@ -158,8 +158,18 @@ class MoveTest {
         Players players = Players.of(Variant.ROCOCO);
         Map<String, Object> move = Map.of("move", "e3e4", "ply", 1);
 
-        players.as(Side.WHITE).contentType("application/json").body(move).post(players.game() + "/moves").then().statusCode(201);
-        players.as(Side.WHITE).contentType("application/json").body(move).post(players.game() + "/moves").then().statusCode(200);
+        players.as(Side.WHITE)
+                .contentType("application/json")
+                .body(move)
+                .post(players.game() + "/moves")
+                .then()
+                .statusCode(201);
+        players.as(Side.WHITE)
+                .contentType("application/json")
+                .body(move)
+                .post(players.game() + "/moves")
+                .then()
+                .statusCode(200);
         players.as(Side.WHITE)
                 .contentType("application/json")
                 .body(Map.of("move", "d3d4", "ply", 3))
@@ -186,7 +196,11 @@ class MoveTest {
 
     @Test
     void a_ply_that_the_game_has_not_reached_is_refused_with_the_one_that_is_next() {
-        Players.of(Variant.ROCOCO).put(3, "e3e4").statusCode(409).body("code", is("ply-not-reached")).body("ply", is(1));
+        Players.of(Variant.ROCOCO)
+                .put(3, "e3e4")
+                .statusCode(409)
+                .body("code", is("ply-not-reached"))
+                .body("ply", is(1));
     }
 
     @ParameterizedTest
@@ -230,9 +244,7 @@ class MoveTest {
                 .body("alsoBecause", hasSize(0))
                 .body("ply", is(1));
         players.put(1, "what?").statusCode(422).body("reason", is("malformed"));
-        players.put(1, "e9e8")
-                .statusCode(422)
-                .body("reason", is("not-your-piece"));
+        players.put(1, "e9e8").statusCode(422).body("reason", is("not-your-piece"));
         players.get().body("version", is(1)).body("ply", is(0));
     }
 

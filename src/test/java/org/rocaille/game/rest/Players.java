@@ -57,8 +57,7 @@ public record Players(String game, String white, String black) {
         EncoderConfig asIs = EncoderConfig.encoderConfig()
                 .encodeContentTypeAs("application/x-www-form-urlencoded", ContentType.TEXT)
                 .encodeContentTypeAs("application/xml", ContentType.TEXT);
-        return as(side)
-                .config(RestAssured.config().encoderConfig(asIs))
+        return as(side).config(RestAssured.config().encoderConfig(asIs))
                 .contentType(contentType)
                 .body(body);
     }

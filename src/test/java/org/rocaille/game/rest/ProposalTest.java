@@ -108,7 +108,10 @@ class ProposalTest {
     void a_side_has_one_offer_open_however_often_it_makes_it() {
         String proposal = offered(Side.WHITE);
 
-        offer(Side.WHITE).statusCode(200).body("proposal.links.self", is(proposal)).body("game.version", is(2));
+        offer(Side.WHITE)
+                .statusCode(200)
+                .body("proposal.links.self", is(proposal))
+                .body("game.version", is(2));
     }
 
     @Test
@@ -156,7 +159,11 @@ class ProposalTest {
     void an_offer_lapses_when_the_game_ends() {
         String proposal = offered(Side.WHITE);
 
-        players.as(Side.WHITE).post(players.game() + "/resignation").then().statusCode(200).body("proposals", empty());
+        players.as(Side.WHITE)
+                .post(players.game() + "/resignation")
+                .then()
+                .statusCode(200)
+                .body("proposals", empty());
         given().get(proposal).then().body("status", is("lapsed"));
     }
 
@@ -164,7 +171,8 @@ class ProposalTest {
     void unknown_offers_kinds_and_answers_are_told_apart() {
         String proposal = offered(Side.WHITE);
 
-        answer(Side.BLACK, players.game() + "/proposals/0123456789abcdef", "accept").statusCode(404);
+        answer(Side.BLACK, players.game() + "/proposals/0123456789abcdef", "accept")
+                .statusCode(404);
         given().get(players.game() + "/proposals/0123456789abcdef").then().statusCode(404);
         answer(Side.BLACK, proposal, "maybe").statusCode(422).body("code", is("invalid-value"));
         players.as(Side.WHITE)

@@ -92,8 +92,7 @@ class RaceTest {
             List<Integer> statuses = race(List.of(
                     () -> players.statusOf(
                             Side.BLACK, "PUT", proposal + "/answer", "application/json", "{\"answer\":\"accept\"}"),
-                    () -> players.statusOf(
-                            Side.WHITE, "POST", players.game() + "/resignation", "text/plain", "")));
+                    () -> players.statusOf(Side.WHITE, "POST", players.game() + "/resignation", "text/plain", "")));
 
             assertEquals(List.of(200, 409), statuses);
             players.get().body("version", is(3)).body("status", is("finished"));

@@ -54,7 +54,11 @@ class RepresentationTest {
     void the_board_is_drawn_with_the_last_move_and_the_command_for_the_next() {
         Players players = Players.of(Variant.ROCAILLE).play("e3e4");
 
-        String board = given().accept("text/plain").get(players.game()).then().extract().asString();
+        String board = given().accept("text/plain")
+                .get(players.game())
+                .then()
+                .extract()
+                .asString();
         given().get(players.game() + "/board.txt")
                 .then()
                 .statusCode(200)
@@ -71,8 +75,16 @@ class RepresentationTest {
     void a_player_sees_the_board_from_their_own_side() {
         Players players = Players.of(Variant.BAROQUE);
 
-        String white = players.as(Side.WHITE).get(players.game() + "/board.txt").then().extract().asString();
-        String black = players.as(Side.BLACK).get(players.game() + "/board.txt").then().extract().asString();
+        String white = players.as(Side.WHITE)
+                .get(players.game() + "/board.txt")
+                .then()
+                .extract()
+                .asString();
+        String black = players.as(Side.BLACK)
+                .get(players.game() + "/board.txt")
+                .then()
+                .extract()
+                .asString();
 
         org.junit.jupiter.api.Assertions.assertTrue(white.indexOf(" 8 ") < white.indexOf(" 1 "), white);
         org.junit.jupiter.api.Assertions.assertTrue(black.indexOf(" 1 ") < black.indexOf(" 8 "), black);
@@ -135,7 +147,11 @@ class RepresentationTest {
                 .statusCode(304)
                 .header("ETag", is(tag))
                 .body(is(emptyString()));
-        players.as(Side.WHITE).header("If-None-Match", tag).get(players.game() + part).then().statusCode(200);
+        players.as(Side.WHITE)
+                .header("If-None-Match", tag)
+                .get(players.game() + part)
+                .then()
+                .statusCode(200);
         players.put(1, "e3e4").statusCode(201);
         given().header("If-None-Match", tag).get(players.game() + part).then().statusCode(200);
     }

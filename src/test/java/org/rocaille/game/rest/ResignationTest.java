@@ -27,7 +27,10 @@ class ResignationTest {
                 .body("outcome.winner", is("white"))
                 .body("outcome.reason", is("resignation"))
                 .body("you", is("black"));
-        given().get(players.game() + "/legal-moves").then().body("legalMoves", empty()).body("outcome.winner", is("white"));
+        given().get(players.game() + "/legal-moves")
+                .then()
+                .body("legalMoves", empty())
+                .body("outcome.winner", is("white"));
         players.put(1, "e3e4").statusCode(409).body("code", is("game-over"));
     }
 
@@ -37,7 +40,10 @@ class ResignationTest {
         resign(players, Side.BLACK).statusCode(200).body("version", is(2));
 
         resign(players, Side.BLACK).statusCode(200).body("version", is(2));
-        resign(players, Side.WHITE).statusCode(409).body("code", is("game-over")).body("outcome.winner", is("white"));
+        resign(players, Side.WHITE)
+                .statusCode(409)
+                .body("code", is("game-over"))
+                .body("outcome.winner", is("white"));
     }
 
     @Test

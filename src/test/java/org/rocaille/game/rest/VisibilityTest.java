@@ -36,7 +36,13 @@ class VisibilityTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "/board.txt", "/legal-moves", "/moves", "/moves/1", "/proposals", "/proposals/0123456789abcdef"
+                "",
+                "/board.txt",
+                "/legal-moves",
+                "/moves",
+                "/moves/1",
+                "/proposals",
+                "/proposals/0123456789abcdef"
             })
     void a_private_game_does_not_exist_for_anyone_without_a_seat(String part) {
         Players players = hidden().play("e3e4");
@@ -51,7 +57,8 @@ class VisibilityTest {
         Players players = hidden();
         String none = "/v1/games/0123456789abcdef";
 
-        String hidden = given().get(players.game()).then().statusCode(404).extract().asString();
+        String hidden =
+                given().get(players.game()).then().statusCode(404).extract().asString();
         String absent = given().get(none).then().statusCode(404).extract().asString();
 
         org.junit.jupiter.api.Assertions.assertEquals(absent, hidden.replace(players.game(), none));
@@ -145,6 +152,10 @@ class VisibilityTest {
     void a_game_that_is_not_there_is_not_found() {
         given().get("/v1/games/nosuchgame").then().statusCode(404).body("code", is("not-found"));
         given().get("/v1/games/nosuchgame/moves").then().statusCode(404);
-        given().contentType("text/plain").body("e3e4").put("/v1/games/nosuchgame/moves/1").then().statusCode(404);
+        given().contentType("text/plain")
+                .body("e3e4")
+                .put("/v1/games/nosuchgame/moves/1")
+                .then()
+                .statusCode(404);
     }
 }

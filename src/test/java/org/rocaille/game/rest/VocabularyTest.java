@@ -18,7 +18,8 @@ import org.rocaille.rules.Variant;
 class VocabularyTest {
 
     private static List<String> listed(String schema, String property) {
-        JsonPath document = given().get("/q/openapi?format=json").then().extract().jsonPath();
+        JsonPath document =
+                given().get("/q/openapi?format=json").then().extract().jsonPath();
         return document.getList("components.schemas." + schema + ".properties." + property + ".'x-extensible-enum'");
     }
 
@@ -37,7 +38,9 @@ class VocabularyTest {
         assertEquals(
                 Arrays.stream(Proposal.Kind.values()).map(Proposal.Kind::code).toList(), listed("Proposal", "kind"));
         assertEquals(
-                Arrays.stream(Proposal.Status.values()).map(Proposal.Status::code).toList(),
+                Arrays.stream(Proposal.Status.values())
+                        .map(Proposal.Status::code)
+                        .toList(),
                 listed("Proposal", "status"));
     }
 

@@ -31,7 +31,8 @@ class StatementsTest {
         for (int ply = 2; ply < PLIES; ply++) {
             assertEquals(201, players.statusOfPut(ply, moves.get(ply - 1)));
         }
-        List<String> last = Statements.of(() -> players.put(PLIES, moves.get(PLIES - 1)).statusCode(201));
+        List<String> last =
+                Statements.of(() -> players.put(PLIES, moves.get(PLIES - 1)).statusCode(201));
 
         assertEquals(5, first.size(), () -> String.join("\n", first));
         assertEquals(first, last);
@@ -58,7 +59,10 @@ class StatementsTest {
         Players.of(Map.of("variant", "rocaille", "visibility", "public"));
         Players.of(Map.of("variant", "rocaille", "visibility", "public"));
 
-        assertEquals(1, Statements.of(() -> given().get("/v1/games").then().statusCode(200)).size());
+        assertEquals(
+                1,
+                Statements.of(() -> given().get("/v1/games").then().statusCode(200))
+                        .size());
     }
 
     /** Quiet moves, as far as there are any, of a game that does not end. */
