@@ -79,7 +79,7 @@ class VisibilityTest {
         Players players = hidden();
 
         given().contentType("application/json")
-                .body(Map.of(part.equals("/moves") ? "move" : "kind", part.equals("/moves") ? "e3e4" : "draw"))
+                .body(bodyFor(part))
                 .post(players.game() + part)
                 .then()
                 .statusCode(404)
@@ -91,7 +91,7 @@ class VisibilityTest {
     void acting_in_a_game_needs_a_token_of_one_of_its_seats(String part) {
         Players players = Players.of(Variant.ROCOCO);
         Players others = Players.of(Variant.ROCOCO);
-        Object body = part.equals("/moves") ? Map.of("move", "e3e4") : Map.of("kind", "draw");
+        Object body = bodyFor(part);
 
         given().contentType("application/json")
                 .body(body)
@@ -157,5 +157,13 @@ class VisibilityTest {
                 .put("/v1/games/nosuchgame/moves/1")
                 .then()
                 .statusCode(404);
+    }
+
+    private static Map<String, String> bodyFor(String part) {
+        return switch (part) {
+            case "/moves" -> Map.of("move", "e3e4");
+            case "/proposals" -> Map.of("kind", "draw");
+            default -> Map.of();
+        };
     }
 }
