@@ -24,8 +24,8 @@ import org.rocaille.rules.Variant;
 import org.rocaille.rules.notation.Candidate;
 
 /**
- * One game: a position with players and a past. It is changed by whoever holds its lock in the {@link GameStore}, and every change notes
- * the event that tells of it. Who may make a change, and whether a move is legal, is asked before.
+ * One game: a position with players and a past. It is changed by whoever holds its lock in the {@link GameStore}, and
+ * every change notes the event that tells of it. Who may make a change, and whether a move is legal, is asked before.
  */
 public final class Game {
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where games are kept. A game is changed only between {@link #lock} and the end of that transaction, and until then nobody else gets its
- * lock.
+ * Where games are kept. A game is changed only between {@link #lock} and the end of that transaction, and until then
+ * nobody else gets its lock.
  */
 public interface GameStore {
 

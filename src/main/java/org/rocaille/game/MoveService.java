@@ -106,7 +106,8 @@ public class MoveService {
         if (candidate.losesByRepetition() && !submission.acknowledgesRepetition()) {
             throw new Problem(
                             REPETITION_LOSES,
-                            "The position would occur for the third time, which loses the game for whoever makes it so.")
+                            "The position would occur for the third time, which loses the game for whoever makes it"
+                                    + " so.")
                     .with("move", candidate.move().text());
         }
         return candidate;

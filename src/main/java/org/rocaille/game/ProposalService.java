@@ -51,8 +51,8 @@ public class ProposalService {
     }
 
     /**
-     * Makes an offer. A side has at most one of a kind open, so making it again changes nothing; and offering what the other side has
-     * offered accepts that.
+     * Makes an offer. A side has at most one of a kind open, so making it again changes nothing; and offering what
+     * the other side has offered accepts that.
      */
     @Transactional(Transactional.TxType.MANDATORY)
     public Proposed propose(String id, Optional<SeatToken> token, Proposal.Kind kind, Guard guard) {

@@ -7,8 +7,8 @@ import java.util.HexFormat;
 import org.rocaille.id.RandomId;
 
 /**
- * The secret that lets whoever holds it act for a seat. It is shown once, when the game is created; afterwards only its {@link #hash()} is
- * known.
+ * The secret that lets whoever holds it act for a seat. It is shown once, when the game is created; afterwards only
+ * its {@link #hash()} is known.
  *
  * @param text what the holder sends
  */

@@ -2,7 +2,9 @@ package org.rocaille.id;
 
 import java.security.SecureRandom;
 
-/** Names that cannot be guessed and say nothing: lower-case letters and digits, fit for a URL and for a double click. */
+/**
+ * Names that cannot be guessed and say nothing: lower-case letters and digits, fit for a URL and for a double click.
+ */
 public final class RandomId {
 
     /** Thirty-two signs, five bits each; none that is easily taken for another. */

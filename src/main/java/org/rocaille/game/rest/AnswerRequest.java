@@ -9,7 +9,8 @@ record AnswerRequest(
         @NotNull
         @Schema(
                 description =
-                        "`accept` or `decline`, for the side that the offer is made to; `withdraw`, for the one that made it",
+                        "`accept` or `decline`, for the side that the offer is made to; `withdraw`, for the one that"
+                                + " made it",
                 example = "accept",
                 enumeration = {"accept", "decline", "withdraw"})
         String answer) {}

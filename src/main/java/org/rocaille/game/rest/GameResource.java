@@ -91,8 +91,8 @@ public class GameResource {
             operationId = "createGame",
             summary = "Begin a game",
             description =
-                    "Gives the game and one secret token for each seat. Keep one and pass the other on, or keep both and play"
-                            + " both sides. The tokens are never told again.")
+                    "Gives the game and one secret token for each seat. Keep one and pass the other on, or keep both"
+                            + " and play both sides. The tokens are never told again.")
     @APIResponse(
             responseCode = "201",
             description = "The game has begun",
@@ -180,8 +180,8 @@ public class GameResource {
             operationId = "getGame",
             summary = "Show a game",
             description =
-                    "As JSON, as a board for the terminal, or as a record in the manner of PGN, by `Accept`. A private game is"
-                            + " shown to the holders of its seats only.")
+                    "As JSON, as a board for the terminal, or as a record in the manner of PGN, by `Accept`. A"
+                            + " private game is shown to the holders of its seats only.")
     @APIResponse(
             responseCode = "200",
             description = "The game as it is now",
@@ -253,7 +253,8 @@ public class GameResource {
             operationId = "getBoard",
             summary = "Draw a game's board for the terminal",
             description =
-                    "The board as the holder of the token sees it, what was played last, and the command that makes a move.")
+                    "The board as the holder of the token sees it, what was played last, and the command that makes"
+                            + " a move.")
     @APIResponse(
             responseCode = "200",
             description = "The board",
@@ -280,7 +281,8 @@ public class GameResource {
             operationId = "listLegalMoves",
             summary = "List what can be played now",
             description =
-                    "All legal moves of the side to move, by their texts, or those of one piece. None when the game is over.")
+                    "All legal moves of the side to move, by their texts, or those of one piece. None when the game"
+                            + " is over.")
     @APIResponse(
             responseCode = "200",
             description = "The legal moves",

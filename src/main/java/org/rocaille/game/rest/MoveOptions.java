@@ -9,7 +9,10 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.Submission;
 
-/** What may be sent along with a move, in the query for those who send bare text; a resource takes it as a {@code @BeanParam}. */
+/**
+ * What may be sent along with a move, in the query for those who send bare text; a resource takes it as a {@code
+ * @BeanParam}.
+ */
 public class MoveOptions {
 
     private static final String REPETITION = "repetition";

@@ -66,9 +66,9 @@ public class MoveResource {
             operationId = "putMove",
             summary = "Make a move",
             description =
-                    "Sending the same move for the same ply again is safe: it is answered with what was recorded. A different one"
-                            + " is refused. A move that would lose at once by bringing the same position about for the third time needs"
-                            + " `acknowledge=repetition`.")
+                    "Sending the same move for the same ply again is safe: it is answered with what was recorded. A"
+                            + " different one is refused. A move that would lose at once by bringing the same"
+                            + " position about for the third time needs `acknowledge=repetition`.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
     @APIResponse(
             responseCode = "201",
@@ -137,8 +137,8 @@ public class MoveResource {
             operationId = "postMove",
             summary = "Make the next move",
             description =
-                    "As putting it at the next ply; `ply` in the body guards against its being another one by then. Without that"
-                            + " a repeated request is not recognised.")
+                    "As putting it at the next ply; `ply` in the body guards against its being another one by then."
+                            + " Without that a repeated request is not recognised.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
     @APIResponse(
             responseCode = "201",

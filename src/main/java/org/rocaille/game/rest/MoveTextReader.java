@@ -19,9 +19,9 @@ import org.rocaille.problem.Problem;
 import org.rocaille.web.RequestText;
 
 /**
- * Reads a move that is sent as bare text, whatever charset a client's library claims for it, since no sign of a move depends on that.
- * {@code curl -d e8e9=L} calls its text a form: it is taken as it stands, a {@code +} being the sign of check and no space; only
- * percent-encoding, which is in no move, is undone.
+ * Reads a move that is sent as bare text, whatever charset a client's library claims for it, since no sign of a move
+ * depends on that. {@code curl -d e8e9=L} calls its text a form: it is taken as it stands, a {@code +} being the sign
+ * of check and no space; only percent-encoding, which is in no move, is undone.
  */
 @Provider
 @Consumes({MediaType.TEXT_PLAIN, MediaType.APPLICATION_FORM_URLENCODED})

@@ -24,8 +24,9 @@ record OutcomeView(
                                 name = "x-extensible-enum",
                                 parseValue = true,
                                 value =
-                                        "[\"checkmate\", \"stalemate\", \"no-moves\", \"king-captured\", \"repetition\","
-                                                + " \"quiet-plies\", \"resignation\", \"agreement\"]"))
+                                        "[\"checkmate\", \"stalemate\", \"no-moves\", \"king-captured\","
+                                                + " \"repetition\", \"quiet-plies\", \"resignation\","
+                                                + " \"agreement\"]"))
         String reason) {
 
     static OutcomeView of(Ending ending) {

@@ -63,9 +63,9 @@ public class ProposalResource {
             operationId = "makeProposal",
             summary = "Make the other side an offer",
             description =
-                    "Offering a draw when the other side has offered one accepts it. A side has one offer of a kind open at most:"
-                            + " making it again is answered with the open one. An open offer lapses when the other side moves, and when the"
-                            + " game ends.")
+                    "Offering a draw when the other side has offered one accepts it. A side has one offer of a kind"
+                            + " open at most: making it again is answered with the open one. An open offer lapses"
+                            + " when the other side moves, and when the game ends.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
     @APIResponse(
             responseCode = "201",
@@ -107,8 +107,8 @@ public class ProposalResource {
             operationId = "answerProposal",
             summary = "Answer an offer, or withdraw it",
             description =
-                    "The side that it was made to accepts or declines; the one that made it may withdraw it. Giving the same"
-                            + " answer again changes nothing.")
+                    "The side that it was made to accepts or declines; the one that made it may withdraw it. Giving"
+                            + " the same answer again changes nothing.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
     @APIResponse(
             responseCode = "200",

@@ -22,7 +22,9 @@ import org.rocaille.rules.Variant;
 @ApplicationScoped
 class GameTables implements GameStore {
 
-    /** A game with its last move and its open offers, in one statement: a row for each offer, or one if there is none. */
+    /**
+     * A game with its last move and its open offers, in one statement: a row for each offer, or one if there is none.
+     */
     private static final String GAME = """
             select game, move, proposal
             from GameRow game

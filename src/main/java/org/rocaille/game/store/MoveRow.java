@@ -25,8 +25,8 @@ import org.rocaille.rules.Square;
 import org.rocaille.rules.Variant;
 
 /**
- * A move as a row, never deleted: its text, the piece and what it captured are all that it does, so that it is read back without asking the
- * rules again.
+ * A move as a row, never deleted: its text, the piece and what it captured are all that it does, so that it is read
+ * back without asking the rules again.
  */
 @Entity
 @Table(name = "move")

@@ -22,21 +22,21 @@ import org.rocaille.rules.Variant;
 class WholeGameTest {
 
     private static final String ROCAILLE_MATE =
-            "f3f4 e8b5 e3e8 f9e8 f4g4 j8j7 d2e3 k9f4 e3* b5b6 e2c4 f4f7 c3e3 i8k6 g3k7 j9f5"
-                    + " h3f5 i9i5 f2e2 i5j6 j3h3 g9i9 h2e5 h8g9 g2g3 g8g5 g3g5 j6j3 h3j3 f7e6 g4e6 b6b7 b3d5 j7j6 f5f6 b7b5 i2h2 b5a6 h2h5"
+            "f3f4 e8b5 e3e8 f9e8 f4g4 j8j7 d2e3 k9f4 e3* b5b6 e2c4 f4f7 c3e3 i8k6 g3k7 j9f5 h3f5 i9i5 f2e2 i5j6 j3h3"
+                    + " g9i9 h2e5 h8g9 g2g3 g8g5 g3g5 j6j3 h3j3 f7e6 g4e6 b6b7 b3d5 j7j6 f5f6 b7b5 i2h2 b5a6 h2h5"
                     + " e8d7 e5d6";
     private static final String ROCOCO_KING_CAPTURED = "e3e4 g8g7 d3d4 h9c4 d2e3 c4d3";
     private static final String PUSHME_MATE =
             "i3i4 g8g7 i4h5 h9c4 h5h6 c4h4 b2b5 h4i5 b5h5 f8h6 h2f4 g7f7 f4f6 g9f8 g2g8 e8g8"
                     + " f6f7 d9i4 e3g3 i5h4 f2e3 i4g2 e2h2 h4g5 e3e4 i9g9 h2e2 e9e5";
     private static final String PUSHME_STALEMATE =
-            "i3h4 b8c7 h2i3 b9b4 c3c4 b4*c4 h4g5 d8e7 i3i7 c8c6 i7i8 e7f6 i8j7 h8g7 i2i8"
-                    + " f8h6 j7h7 h6f4 f3g4 f6h4 h7h5 f4h4 h5h6 g9f8 h6g7 c9f6 g7i9 f9f8 i9g9 e9f9 c2c5 c7d6 i8~g8 f9*g8 c5b4 f8f9 d2c3 d9d2"
+            "i3h4 b8c7 h2i3 b9b4 c3c4 b4*c4 h4g5 d8e7 i3i7 c8c6 i7i8 e7f6 i8j7 h8g7 i2i8 f8h6 j7h7 h6f4 f3g4 f6h4"
+                    + " h7h5 f4h4 h5h6 g9f8 h6g7 c9f6 g7i9 f9f8 i9g9 e9f9 c2c5 c7d6 i8~g8 f9*g8 c5b4 f8f9 d2c3 d9d2"
                     + " h3h2 d2f4 b4e4 i8h8 e4e7 f9g8 c3i9";
     private static final String BAROQUE_MATE =
-            "b2b6 e7e6 c2c5 g7g5 c5b5 f8c5 d2d5 g5h5 b6a6 e6c6 a6a3 e8f8 a3f3 c6c5 d1b3 h5e5"
-                    + " c1c2 h8f6 b1b2 a7a5 f3c3 e5e4 c2c1 h7h3 b3b6 c5b5 b2b6 d7d6 b6g6 a5e5 a2a6 c8d7 g6c2 f8e7 c3d3 b7b5 c2c8 a8c6 a1a4"
-                    + " c6f3 c1c8 f3c6 a6a5 d7d1";
+            "b2b6 e7e6 c2c5 g7g5 c5b5 f8c5 d2d5 g5h5 b6a6 e6c6 a6a3 e8f8 a3f3 c6c5 d1b3 h5e5 c1c2 h8f6 b1b2 a7a5"
+                    + " f3c3 e5e4 c2c1 h7h3 b3b6 c5b5 b2b6 d7d6 b6g6 a5e5 a2a6 c8d7 g6c2 f8e7 c3d3 b7b5 c2c8 a8c6"
+                    + " a1a4 c6f3 c1c8 f3c6 a6a5 d7d1";
 
     @ParameterizedTest
     @CsvSource({
