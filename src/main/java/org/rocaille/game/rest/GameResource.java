@@ -96,7 +96,6 @@ public class GameResource {
     @APIResponse(
             responseCode = "201",
             description = "The game has begun",
-            headers = @Header(name = "Location", description = "The game", schema = @Schema(type = SchemaType.STRING)),
             content = @Content(schema = @Schema(implementation = OpeningView.class)))
     @APIResponse(
             responseCode = "422",
@@ -179,9 +178,8 @@ public class GameResource {
     @Operation(
             operationId = "getGame",
             summary = "Show a game",
-            description =
-                    "As JSON, as a board for the terminal, or as a record in the manner of PGN, by `Accept`. A"
-                            + " private game is shown to the holders of its seats only.")
+            description = "As JSON, as a board for the terminal, or as a record in the manner of PGN, by `Accept`. A"
+                    + " private game is shown to the holders of its seats only.")
     @APIResponse(
             responseCode = "200",
             description = "The game as it is now",

@@ -73,10 +73,7 @@ public class MoveResource {
     @APIResponse(
             responseCode = "201",
             description = "The move was played",
-            headers = {
-                @Header(name = "Location", description = "The move", schema = @Schema(type = SchemaType.STRING)),
-                @Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING))
-            },
+            headers = {@Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING))},
             content = @Content(schema = @Schema(implementation = PlayedView.class)))
     @APIResponse(
             responseCode = "200",
@@ -143,10 +140,7 @@ public class MoveResource {
     @APIResponse(
             responseCode = "201",
             description = "The move was played",
-            headers = {
-                @Header(name = "Location", description = "The move", schema = @Schema(type = SchemaType.STRING)),
-                @Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING))
-            },
+            headers = {@Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING))},
             content = @Content(schema = @Schema(implementation = PlayedView.class)))
     @APIResponse(
             responseCode = "200",

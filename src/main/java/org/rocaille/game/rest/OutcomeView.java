@@ -23,10 +23,9 @@ record OutcomeView(
                         @Extension(
                                 name = "x-extensible-enum",
                                 parseValue = true,
-                                value =
-                                        "[\"checkmate\", \"stalemate\", \"no-moves\", \"king-captured\","
-                                                + " \"repetition\", \"quiet-plies\", \"resignation\","
-                                                + " \"agreement\"]"))
+                                value = "[\"checkmate\", \"stalemate\", \"no-moves\", \"king-captured\","
+                                        + " \"repetition\", \"quiet-plies\", \"resignation\","
+                                        + " \"agreement\"]"))
         String reason) {
 
     static OutcomeView of(Ending ending) {

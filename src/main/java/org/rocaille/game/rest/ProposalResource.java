@@ -15,8 +15,6 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -70,7 +68,6 @@ public class ProposalResource {
     @APIResponse(
             responseCode = "201",
             description = "The offer was made",
-            headers = @Header(name = "Location", description = "The offer", schema = @Schema(type = SchemaType.STRING)),
             content = @Content(schema = @Schema(implementation = ProposedView.class)))
     @APIResponse(
             responseCode = "200",
