@@ -14,11 +14,14 @@ import static org.rocaille.problem.ProblemCode.UNSUPPORTED_MEDIA_TYPE;
 import jakarta.ws.rs.WebApplicationException;
 import java.sql.SQLException;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import org.jboss.logging.Logger;
 import org.rocaille.problem.Problem;
 
 /** What a failure says to the caller. Only a {@link Problem} has words of its own; of anything else none are repeated. */
 final class Failures {
+
+    private static final Pattern DOWN = Pattern.compile("(08|40|53|57).*|HYT00|90(067|098|121)");
 
     private static final Logger LOG = Logger.getLogger(Failures.class);
 
@@ -63,15 +66,15 @@ final class Failures {
     }
 
     /**
-     * Whether the cause lies with the database being away or too busy, by the standard's classes of SQL state: 08
-     * connection, 40 rolled back by the server, 53 and 57 out of resources and shutting down. A connection pool that runs
-     * dry reports no state at all.
+     * Whether the database is away or too busy, by the standard's classes of SQL state: 08 connection, 40 rolled back by
+     * the server, 53 and 57 out of resources and shutting down. H2 has states of its own for a lock that was waited for
+     * too long, a broken connection and a closed database; a connection pool that runs dry reports none at all.
      */
     private static boolean isDatabaseDown(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException sql) {
                 String state = sql.getSQLState();
-                return state == null || state.matches("(08|40|53|57|90).*|HYT00");
+                return state == null || DOWN.matcher(state).matches();
             }
         }
         return false;
