@@ -106,16 +106,6 @@ public final class ApiDocument implements OASFilter {
             // The generator writes "an object, and either this object or null", which null never is.
             schema.setType(null);
         }
-        if (schema.getEnumeration() != null
-                && schema.getType() != null
-                && schema.getType().contains(SchemaType.NULL)) {
-            // The generator lets the type be null, and forgets that an enumeration without null still excludes it.
-            List<Object> values = new ArrayList<>(schema.getEnumeration());
-            if (!values.contains(null)) {
-                values.add(null);
-                schema.setEnumeration(values);
-            }
-        }
         return schema;
     }
 
