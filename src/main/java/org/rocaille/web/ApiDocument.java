@@ -98,8 +98,8 @@ public final class ApiDocument implements OASFilter {
         }
         if (schema.getEnumeration() != null && schema.getType().contains(Schema.SchemaType.NULL)) {
             List<Object> values = new ArrayList<>(schema.getEnumeration());
-            values.add(
-                    null); // The generator leaves it out, so that null would be of the right type and still no value.
+            // The generator leaves null out, so that it would be of the right type and still no value.
+            values.add(null);
             schema.setEnumeration(values);
         }
         if (schema.getAnyOf() != null) {

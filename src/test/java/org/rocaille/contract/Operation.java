@@ -38,6 +38,15 @@ record Operation(String method, String path, JsonNode definition) {
         return (int) PARAMETER.matcher(path).results().count();
     }
 
+    /** The media types of the request body with what is said of each; empty if the operation reads no body. */
+    JsonNode requestContent() {
+        return definition.path("requestBody").path("content");
+    }
+
+    boolean hasParameter(String name) {
+        return definition.path("parameters").findValuesAsText("name").contains(name);
+    }
+
     Set<String> statuses() {
         Set<String> statuses = new TreeSet<>();
         definition.path("responses").fieldNames().forEachRemaining(statuses::add);
@@ -46,5 +55,10 @@ record Operation(String method, String path, JsonNode definition) {
 
     JsonNode response(String status) {
         return definition.path("responses").path(status);
+    }
+
+    @Override
+    public String toString() {
+        return id();
     }
 }
