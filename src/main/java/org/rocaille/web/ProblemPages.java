@@ -6,7 +6,13 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.Variant;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -26,8 +32,12 @@ public class ProblemPages {
     private static final String TEXT = "text/plain;charset=UTF-8";
     private static final String HTML = "text/html;charset=UTF-8";
 
+    private static final List<Variant> FORMS = Variant.mediaTypes(
+                    MediaType.valueOf(TEXT), MediaType.valueOf(MARKDOWN), MediaType.valueOf(HTML))
+            .build();
+
     @GET
-    @Produces({TEXT, MARKDOWN})
+    @Produces({TEXT, MARKDOWN, HTML})
     @Operation(operationId = "listProblems", summary = "List every problem, as a page")
     @APIResponse(
             responseCode = "200",
@@ -37,16 +47,17 @@ public class ProblemPages {
                 @Content(mediaType = MARKDOWN, schema = @Schema(type = SchemaType.STRING)),
                 @Content(mediaType = HTML, schema = @Schema(type = SchemaType.STRING))
             })
-    public String list() {
+    public Response list(@Context Request request) {
+        return answer(request, listAsText(), listAsHtml());
+    }
+
+    private static String listAsText() {
         return Arrays.stream(ProblemCode.values())
                 .map(ProblemPages::markdown)
                 .collect(Collectors.joining("\n", "# Problems\n\n", ""));
     }
 
-    @GET
-    @Produces(HTML)
-    @Operation(hidden = true)
-    public String listAsHtml() {
+    private static String listAsHtml() {
         return Arrays.stream(ProblemCode.values())
                 .map(code -> "<li><a href=\"%s\">%s</a>: %s</li>\n"
                         .formatted(
@@ -58,7 +69,7 @@ public class ProblemPages {
 
     @GET
     @Path("/{code}")
-    @Produces({TEXT, MARKDOWN})
+    @Produces({TEXT, MARKDOWN, HTML})
     @Operation(operationId = "getProblem", summary = "Explain one problem, as a page")
     @APIResponse(
             responseCode = "200",
@@ -69,16 +80,18 @@ public class ProblemPages {
                 @Content(mediaType = HTML, schema = @Schema(type = SchemaType.STRING))
             })
     @APIResponse(responseCode = "404", description = "No problem has this code: `not-found`")
-    public String explain(@PathParam("code") String slug) {
-        return markdown(find(slug));
+    public Response explain(@PathParam("code") String slug, @Context Request request) {
+        ProblemCode code = find(slug);
+        return answer(request, markdown(code), html(code));
     }
 
-    @GET
-    @Path("/{code}")
-    @Produces(HTML)
-    @Operation(hidden = true)
-    public String explainAsHtml(@PathParam("code") String slug) {
-        ProblemCode code = find(slug);
+    private static Response answer(Request request, String text, String html) {
+        MediaType type = request.selectVariant(FORMS).getMediaType();
+        return Response.ok(type.isCompatible(MediaType.TEXT_HTML_TYPE) ? html : text, type)
+                .build();
+    }
+
+    private static String html(ProblemCode code) {
         ProblemType type = ProblemType.of(code);
         return page(
                 type.title(),
