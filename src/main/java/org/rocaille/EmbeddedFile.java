@@ -41,7 +41,7 @@ final class EmbeddedFile implements AgroalPoolInterceptor {
     private static final int WANTED_FILL = 50;
 
     /** In bytes, written at most per compaction: milliseconds of work. */
-    private static final int COMPACTION_SIZE = 256 * 1024;
+    private static final int COMPACTION_SIZE = 512 * 1024;
 
     private static final int HEADER_SIZE = 4096;
 
