@@ -25,7 +25,6 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
-import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -183,7 +182,6 @@ public class GameResource {
     @APIResponse(
             responseCode = "200",
             description = "The game as it is now",
-            headers = @Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING)),
             content = {
                 @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = GameView.class)),
                 @Content(mediaType = MediaType.TEXT_PLAIN, schema = @Schema(type = SchemaType.STRING)),
@@ -256,7 +254,6 @@ public class GameResource {
     @APIResponse(
             responseCode = "200",
             description = "The board",
-            headers = @Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING)),
             content = @Content(mediaType = MediaType.TEXT_PLAIN, schema = @Schema(type = SchemaType.STRING)))
     @APIResponse(responseCode = "304", description = Refusals.NOT_MODIFIED)
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
@@ -284,7 +281,6 @@ public class GameResource {
     @APIResponse(
             responseCode = "200",
             description = "The legal moves",
-            headers = @Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING)),
             content = @Content(schema = @Schema(implementation = LegalMovesView.class)))
     @APIResponse(responseCode = "304", description = Refusals.NOT_MODIFIED)
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)

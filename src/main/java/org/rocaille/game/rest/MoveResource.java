@@ -73,12 +73,12 @@ public class MoveResource {
     @APIResponse(
             responseCode = "201",
             description = "The move was played",
-            headers = {@Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING))},
+            headers = @Header(name = "ETag", ref = "ETag"),
             content = @Content(schema = @Schema(implementation = PlayedView.class)))
     @APIResponse(
             responseCode = "200",
             description = "The move had been played already",
-            headers = @Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING)),
+            headers = @Header(name = "ETag", ref = "ETag"),
             content = @Content(schema = @Schema(implementation = PlayedView.class)))
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
     @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN)
@@ -140,12 +140,12 @@ public class MoveResource {
     @APIResponse(
             responseCode = "201",
             description = "The move was played",
-            headers = {@Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING))},
+            headers = @Header(name = "ETag", ref = "ETag"),
             content = @Content(schema = @Schema(implementation = PlayedView.class)))
     @APIResponse(
             responseCode = "200",
             description = "The move had been played already",
-            headers = @Header(name = "ETag", description = Tags.ABOUT, schema = @Schema(type = SchemaType.STRING)),
+            headers = @Header(name = "ETag", ref = "ETag"),
             content = @Content(schema = @Schema(implementation = PlayedView.class)))
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
     @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN)

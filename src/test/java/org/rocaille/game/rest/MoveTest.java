@@ -154,6 +154,16 @@ class MoveTest {
     }
 
     @Test
+    void an_illegal_move_is_refused_however_it_is_sent() {
+        Players players = Players.of(Variant.ROCAILLE);
+        players.bare(Side.WHITE, "text/plain", "b3b6")
+                .post(players.game() + "/moves")
+                .then()
+                .statusCode(422)
+                .body("reason", is("too-far"));
+    }
+
+    @Test
     void a_post_with_a_ply_is_guarded_by_it() {
         Players players = Players.of(Variant.ROCOCO);
         Map<String, Object> move = Map.of("move", "e3e4", "ply", 1);
