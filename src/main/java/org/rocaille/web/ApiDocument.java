@@ -75,8 +75,11 @@ public final class ApiDocument implements OASFilter {
             "If-None-Match", "\"57-json-white\"");
 
     private static final Map<String, Header> HEADERS = new TreeMap<>(Map.of(
-            "ETag", header(true, "The version and the form of what is shown; send it as `If-None-Match` to be told only of a"
-                            + " newer one, or with a change of it as `If-Match`"),
+            "ETag",
+                    header(
+                            true,
+                            "The version and the form of what is shown; send it as `If-None-Match` to be told only of a"
+                                    + " newer one, or with a change of it as `If-Match`"),
             "Link", header(false, "The address of the next page, with `rel=\"next\"`; absent on the last"),
             "Location", header(true, "The address of what was created"),
             "Retry-After", header(true, "In how many seconds to try again"),

@@ -15,15 +15,18 @@ record Example(Operation operation, String mediaType, String name, JsonNode valu
     /** The examples of an operation, in the order of the document. */
     static List<Example> of(Operation operation) {
         List<Example> examples = new ArrayList<>();
-        operation.requestContent().fields().forEachRemaining(media -> media.getValue()
-                .path("examples")
+        operation
+                .requestContent()
                 .fields()
-                .forEachRemaining(example -> examples.add(new Example(
-                        operation,
-                        media.getKey(),
-                        example.getKey(),
-                        example.getValue().path("value"),
-                        media.getValue().path("schema")))));
+                .forEachRemaining(media -> media.getValue()
+                        .path("examples")
+                        .fields()
+                        .forEachRemaining(example -> examples.add(new Example(
+                                operation,
+                                media.getKey(),
+                                example.getKey(),
+                                example.getValue().path("value"),
+                                media.getValue().path("schema")))));
         return examples;
     }
 

@@ -45,11 +45,12 @@ class ExamplesTest {
     @Test
     void every_form_of_a_request_body_has_an_example() {
         List<String> without = new ArrayList<>();
-        CONTRACT.operations().forEach(operation -> operation.requestContent().fields().forEachRemaining(media -> {
-            if (media.getValue().path("examples").isEmpty()) {
-                without.add(operation.id() + " " + media.getKey());
-            }
-        }));
+        CONTRACT.operations()
+                .forEach(operation -> operation.requestContent().fields().forEachRemaining(media -> {
+                    if (media.getValue().path("examples").isEmpty()) {
+                        without.add(operation.id() + " " + media.getKey());
+                    }
+                }));
         assertThat(without, is(empty()));
     }
 }

@@ -111,6 +111,14 @@ class RawSocketTest {
     }
 
     @Test
+    void an_offer_to_speak_a_later_http_is_passed_over() throws IOException {
+        String offer = "Upgrade: h2c\r\nHTTP2-Settings: AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA\r\n"
+                + "Connection: Upgrade, HTTP2-Settings, close\r\n";
+        String answer = exchange("GET /test/echo/x HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n" + offer + "\r\n");
+        assertTrue(answer.startsWith("HTTP/1.1 200 "), answer);
+    }
+
+    @Test
     void a_method_unheard_of_is_a_problem() throws IOException {
         assertProblem(405, "method-not-allowed", get("/test/echo/x").replace("GET", "BREW"));
     }
