@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Optional;
+import org.h2.engine.Session;
 import org.h2.engine.SessionLocal;
 import org.h2.jdbc.JdbcConnection;
 import org.h2.mvstore.MVStore;
@@ -49,20 +51,25 @@ final class EmbeddedFile implements AgroalPoolInterceptor {
 
     @Override
     public void onConnectionReturn(Connection connection) {
-        MVStore store = storeOf(connection);
+        storeOf(connection).ifPresent(this::compact);
+    }
+
+    private void compact(MVStore store) {
         if (store.getCurrentVersion() - compactedVersion >= COMPACTION_INTERVAL) {
             store.compact(WANTED_FILL, COMPACTION_SIZE);
             compactedVersion = store.getCurrentVersion();
         }
     }
 
-    private static MVStore storeOf(Connection connection) {
+    /** The open file behind a connection; none where a server of H2's has it open. */
+    private static Optional<MVStore> storeOf(Connection connection) {
         try {
-            SessionLocal session =
-                    (SessionLocal) connection.unwrap(JdbcConnection.class).getSession();
-            return session.getDatabase().getStore().getMvStore();
+            Session session = connection.unwrap(JdbcConnection.class).getSession();
+            return session instanceof SessionLocal local
+                    ? Optional.of(local.getDatabase().getStore().getMvStore())
+                    : Optional.empty();
         } catch (SQLException e) {
-            throw new IllegalStateException("Not a connection to embedded H2", e);
+            throw new IllegalStateException("Not a connection to H2", e);
         }
     }
 

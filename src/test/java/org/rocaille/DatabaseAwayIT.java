@@ -5,17 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
-import org.h2.tools.Server;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The service over a database of its own process, which stops and starts again. */
+/** The service over a database that is out of reach for a while. The embedded one cannot be. */
 class DatabaseAwayIT {
 
     private final HttpClient client = HttpClient.newHttpClient();
@@ -25,40 +30,104 @@ class DatabaseAwayIT {
 
     @Test
     void a_service_whose_database_is_away_says_so_and_serves_again_when_it_is_back()
-            throws IOException, InterruptedException, SQLException {
-        assumeTrue(PackagedService.KIND.equals("h2"), "The database server of this test is H2's");
-        Server database = database("0");
-        String port = Integer.toString(database.getPort());
-        String url = "jdbc:h2:tcp://localhost:" + port + "/./games";
-
-        try (PackagedService service = PackagedService.start(directory, Map.of("QUARKUS_DATASOURCE_JDBC_URL", url))) {
+            throws IOException, InterruptedException {
+        assumeTrue(PackagedService.KIND.equals("postgresql"), "The embedded database is always there");
+        URI database = URI.create(System.getenv("QUARKUS_DATASOURCE_JDBC_URL").substring("jdbc:".length()));
+        try (Wire wire = new Wire(new InetSocketAddress(database.getHost(), database.getPort()));
+                PackagedService service = PackagedService.start(
+                        directory,
+                        Map.of(
+                                "QUARKUS_DATASOURCE_JDBC_URL",
+                                "jdbc:postgresql://127.0.0.1:" + wire.port() + database.getPath()))) {
             assertEquals(200, get(service, "/v1/games").statusCode());
+            assertEquals(200, get(service, "/q/health/ready").statusCode());
 
-            database.stop();
+            wire.cut();
             HttpResponse<String> refusal = get(service, "/v1/games");
             assertEquals(503, refusal.statusCode(), refusal.body());
             assertTrue(refusal.body().contains("\"code\":\"unavailable\""), refusal.body());
             assertTrue(refusal.headers().firstValue("Retry-After").isPresent());
+            assertEquals(503, get(service, "/q/health/ready").statusCode());
             assertEquals(200, get(service, "/v1/variants").statusCode());
 
-            database = database(port);
+            wire.mend();
             int status = 503;
-            for (int tries = 0; tries < 100 && status == 503; tries++) {
+            for (int tries = 0; tries < 50 && status == 503; tries++) {
                 status = get(service, "/v1/games").statusCode();
             }
             assertEquals(200, status);
-        } finally {
-            database.stop();
+            assertEquals(200, get(service, "/q/health/ready").statusCode());
         }
-    }
-
-    private Server database(String port) throws SQLException {
-        return Server.createTcpServer("-tcpPort", port, "-ifNotExists", "-baseDir", directory.toString())
-                .start();
     }
 
     private HttpResponse<String> get(PackagedService service, String path) throws IOException, InterruptedException {
         return client.send(
                 HttpRequest.newBuilder(service.uri().resolve(path)).build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    /** A wire to a server, which can be cut: whoever then calls is hung up on. */
+    private static final class Wire implements AutoCloseable {
+
+        private final InetSocketAddress far;
+        private final ServerSocket near = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        private final List<Socket> ends = new CopyOnWriteArrayList<>();
+        private volatile boolean isCut;
+
+        Wire(InetSocketAddress far) throws IOException {
+            this.far = far;
+            inBackground(() -> {
+                while (true) {
+                    connect(near.accept());
+                }
+            });
+        }
+
+        int port() {
+            return near.getLocalPort();
+        }
+
+        private void connect(Socket caller) throws IOException {
+            if (isCut) {
+                caller.close();
+                return;
+            }
+            Socket server = new Socket(far.getAddress(), far.getPort());
+            ends.addAll(List.of(caller, server));
+            inBackground(() -> caller.getInputStream().transferTo(server.getOutputStream()));
+            inBackground(() -> server.getInputStream().transferTo(caller.getOutputStream()));
+        }
+
+        void cut() throws IOException {
+            isCut = true;
+            for (Socket end : ends) {
+                end.close();
+            }
+        }
+
+        void mend() {
+            isCut = false;
+        }
+
+        @Override
+        public void close() throws IOException {
+            near.close();
+            cut();
+        }
+
+        private interface Work {
+            void run() throws IOException;
+        }
+
+        private static void inBackground(Work work) {
+            Thread thread = new Thread(() -> {
+                try {
+                    work.run();
+                } catch (IOException e) {
+                    // The wire was cut.
+                }
+            });
+            thread.setDaemon(true);
+            thread.start();
+        }
     }
 }

@@ -1,5 +1,6 @@
 package org.rocaille.web;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -8,6 +9,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -111,11 +115,17 @@ class RawSocketTest {
     }
 
     @Test
-    void an_offer_to_speak_a_later_http_is_passed_over() throws IOException {
-        String offer = "Upgrade: h2c\r\nHTTP2-Settings: AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA\r\n"
-                + "Connection: Upgrade, HTTP2-Settings, close\r\n";
-        String answer = exchange("GET /test/echo/x HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n" + offer + "\r\n");
-        assertTrue(answer.startsWith("HTTP/1.1 200 "), answer);
+    void a_client_that_offers_to_speak_http_2_is_answered_in_http_1() throws IOException, InterruptedException {
+        HttpRequest offer = HttpRequest.newBuilder(service.resolve("/v1/games"))
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString("{\"variant\":\"rocaille\"}"))
+                .build();
+        HttpResponse<String> answer = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_2)
+                .build()
+                .send(offer, HttpResponse.BodyHandlers.ofString());
+        assertEquals(HttpClient.Version.HTTP_1_1, answer.version());
+        assertEquals(201, answer.statusCode(), answer.body());
     }
 
     @Test
