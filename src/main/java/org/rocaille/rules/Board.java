@@ -36,6 +36,9 @@ final class Board {
 
     final int[] end = new int[2];
 
+    /** Past the last number of each side's pieces that may freeze others; it grows with a promotion for good. */
+    final int[] freezersEnd = new int[2];
+
     private final int[] kingNumber = new int[2];
     private final int[] victims = new int[MOST_VICTIMS];
     private int[] journal = new int[8 * MOST_VICTIMS];
@@ -49,18 +52,27 @@ final class Board {
         int number = 1;
         for (int side = WHITE; side <= BLACK; side++) {
             first[side] = number;
-            for (int index = 0; index < codes.length; index++) {
-                if (in(mechanics.army[side], codes[index])) {
-                    cells[index] = codes[index] | number << NUMBER_SHIFT;
-                    squares[number] = index;
-                    if (codes[index] == mechanics.king[side]) {
-                        kingNumber[side] = number;
-                    }
-                    number++;
-                }
-            }
+            number = enlist(codes, mechanics.freezers[side], number);
+            freezersEnd[side] = number;
+            number = enlist(codes, mechanics.army[side] & ~mechanics.freezers[side], number);
             end[side] = number;
         }
+    }
+
+    /** Numbers the pieces whose codes are in a set, from a number upwards, and tells the number after the last. */
+    private int enlist(byte[] codes, int set, int from) {
+        int number = from;
+        for (int index = 0; index < codes.length; index++) {
+            if (in(set, codes[index])) {
+                cells[index] = codes[index] | number << NUMBER_SHIFT;
+                squares[number] = index;
+                if (in(mechanics.kings(), codes[index])) {
+                    kingNumber[mechanics.powers[codes[index]].side] = number;
+                }
+                number++;
+            }
+        }
+        return number;
     }
 
     /** Where a side's King stands, 0 if it has none. */
@@ -178,7 +190,7 @@ final class Board {
         if (kind == MoveCode.TRAVEL) {
             int promotion = MoveCode.promotion(move);
             put(from, mechanics.bareBoard[from]);
-            put(to, promotion == 0 ? cell : cell & ~CODE_MASK | promotion);
+            put(to, promotion == 0 ? cell : promoted(cell, promotion));
         } else if (kind == MoveCode.SWAP) {
             int partner = cells[to];
             put(from, partner);
@@ -187,6 +199,12 @@ final class Board {
             remove(from);
         }
         return mark;
+    }
+
+    private int promoted(int cell, int code) {
+        int side = mechanics.powers[code].side;
+        freezersEnd[side] = end[side];
+        return cell & ~CODE_MASK | code;
     }
 
     /** Takes back every change made since {@link #play} returned the mark. */

@@ -22,7 +22,7 @@ final class Frost {
         int enemy = side ^ 1;
         int freezers = mechanics.freezers[enemy];
         int[] squares = board.squares;
-        for (int number = board.first[enemy], end = board.end[enemy]; number < end; number++) {
+        for (int number = board.first[enemy], end = board.freezersEnd[enemy]; number < end; number++) {
             int index = squares[number];
             if (in(freezers, cells[index]) && index != 0 && hasNeighbour(index, mechanics.army[side])) {
                 return true;

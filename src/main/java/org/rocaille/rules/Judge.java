@@ -222,7 +222,7 @@ final class Judge {
         PieceType type = position.variant().typeOf(letter).orElseThrow();
         boolean available = kind == Move.Kind.TRAVEL
                 && powers.promotesOn(to)
-                && in(generator.lostPieces(powers.side), Mechanics.code(asker, type));
+                && in(generator.pieces.lostPieces(powers.side), Mechanics.code(asker, type));
         if (!available) {
             refuse(PROMOTION_UNAVAILABLE, to);
         }
@@ -230,7 +230,7 @@ final class Judge {
 
     /** For a move that the piece's ways allow: the ring rule and the King's safety. */
     private void explainByGenerator(int from, int to, Move.Kind kind) {
-        Optional<Long> move = generator.movesOf(from).stream()
+        Optional<Long> move = generator.pieces.of(from).stream()
                 .filter(packed -> MoveCode.kind(packed) == kind && MoveCode.to(packed) == to)
                 .findFirst();
         if (move.isEmpty()) {

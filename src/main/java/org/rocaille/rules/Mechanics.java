@@ -176,8 +176,9 @@ final class Mechanics {
         powers.destroy = codes(enemy, captures.getOrDefault(Capture.DESTRUCTION, Set.of()));
         powers.swap =
                 codes(side, rule.swaps().friends()) | codes(enemy, rule.swaps().enemies());
-        int mounts = powers.hop == 0 ? 0 : ~(1 << OFF);
-        powers.meets = FREE | powers.leap | powers.swap | powers.displace | powers.destroy | mounts;
+        int mounts = powers.hop == 0 ? 0 : ~(1 << OFF | 1 << EDGE);
+        int ends = powers.withdraw == 0 ? 1 << EMPTY : FREE;
+        powers.meets = ends | powers.leap | powers.swap | powers.displace | powers.destroy | mounts;
         powers.strikesNeighbours = (powers.displace | powers.hop | powers.destroy) != 0;
         powers.strikesAround = (powers.pinch | powers.coordinate) != 0;
         powers.reach = captures.entrySet().stream()

@@ -29,22 +29,22 @@ public final class Perft {
         if (depth == 0) {
             return 1;
         }
-        int base = generator.top;
+        int base = generator.stack.top;
         generator.legalMoves(side, ban);
-        int end = generator.top;
+        int end = generator.stack.top;
         long nodes = 0;
         if (depth == 1) {
             nodes = end - base;
         } else {
             for (int i = base; i < end; i++) {
-                long move = generator.moves[i];
+                long move = generator.stack.moves[i];
                 int nextBan = generator.banAfter(move);
                 int mark = generator.board.play(move);
                 nodes += count(side ^ 1, nextBan, depth - 1);
                 generator.board.undo(mark);
             }
         }
-        generator.top = base;
+        generator.stack.top = base;
         return nodes;
     }
 

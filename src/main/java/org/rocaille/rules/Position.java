@@ -124,9 +124,9 @@ public final class Position {
         }
         Generator generator = generator();
         generator.legalMoves(turn.ordinal(), banCode());
-        List<Move> moves = new ArrayList<>(generator.top);
-        for (int i = 0; i < generator.top; i++) {
-            moves.add(unpack(generator.moves[i], generator.board));
+        List<Move> moves = new ArrayList<>(generator.stack.top);
+        for (int i = 0; i < generator.stack.top; i++) {
+            moves.add(unpack(generator.stack.moves[i], generator.board));
         }
         moves.sort(Comparator.comparing(Move::text));
         return moves;
@@ -156,7 +156,7 @@ public final class Position {
         }
         boolean decisive = variant.endings() == Endings.DECISIVE;
         generator.legalMoves(turn.ordinal(), banCode());
-        if (generator.top == 0) {
+        if (generator.stack.top == 0) {
             if (generator.isInCheck(turn.ordinal())) {
                 return Optional.of(Outcome.win(turn.opposite(), Outcome.Reason.CHECKMATE));
             }

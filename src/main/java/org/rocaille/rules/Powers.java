@@ -42,7 +42,8 @@ final class Powers {
 
     /**
      * Neighbours that do not stop a sliding piece at once, the empty square included: it may do something to or beyond
-     * them.
+     * them. An edge square is among them only for a piece that captures by going there, whatever lies ahead; for
+     * others it is the last of its line, unless they stand on the ring themselves.
      */
     int meets;
 
