@@ -117,11 +117,15 @@ public class MoveService {
     private Played repeat(Doorkeeper.Player player, int ply, String text) {
         Game game = player.game();
         RecordedMove recorded = move(game, ply);
-        if (player.side() != game.sideOf(ply) || !isMeantBy(text, game, recorded)) {
+        Side side = game.sideOf(ply);
+        if (player.side() != side || !isMeantBy(text, game, recorded)) {
+            String whose = player.side() == side ? "" : " by the other side";
             throw new Problem(
                             PLY_TAKEN,
-                            "Ply " + ply + " was played: " + recorded.move().text() + ".")
+                            "Ply " + ply + " was played" + whose + ": "
+                                    + recorded.move().text() + ".")
                     .with("ply", ply)
+                    .with("side", side.code())
                     .with("move", recorded.move().text());
         }
         return new Played(game, player.side(), recorded, false);

@@ -42,8 +42,11 @@ public final class ApiDocument implements OASFilter {
 
     static final String GROWING = "x-extensible-enum";
 
-    /** The refusals that do not depend on the operation, and those that only one with a body can meet. */
-    private static final List<Integer> ALWAYS = List.of(400, 406, 414, 431, 500, 503);
+    /**
+     * The refusals that do not depend on the operation, and those that only one with a body can meet. No client need be
+     * ready for 500, which is a fault of the service and no part of the contract.
+     */
+    private static final List<Integer> ALWAYS = List.of(400, 406, 414, 431, 503);
 
     private static final List<Integer> WITH_BODY = List.of(413, 415);
 

@@ -6,12 +6,9 @@ import static org.rocaille.problem.ProblemCode.URI_TOO_LONG;
 
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
-import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
-import io.vertx.ext.web.handler.BodyHandler;
-import io.vertx.ext.web.impl.RoutingContextInternal;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.net.URI;
@@ -19,6 +16,7 @@ import java.net.URISyntaxException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import org.rocaille.problem.Problem;
 
@@ -29,6 +27,10 @@ final class Entrance {
     /** Before any route of the framework's own. */
     private static final int FIRST = Integer.MIN_VALUE;
 
+    /** The headers of which only one would be read, so that a second would be ignored without a word. */
+    private static final List<String> SINGLE =
+            List.of("Host", "Authorization", "Content-Type", "If-Match", "If-None-Match");
+
     private static final long LINGER_MILLISECONDS = 1_000;
 
     private final ProblemAnswer answer;
@@ -38,29 +40,10 @@ final class Entrance {
     }
 
     void open(@Observes Router router) {
-        BodyHandler body = BodyHandler.create(false).setBodyLimit(Limits.BODY);
         router.errorHandler(400, this::fail);
         router.route().order(FIRST).failureHandler(this::fail);
         router.route().order(FIRST + 1).handler(Entrance::check);
-        router.route().order(FIRST + 2).handler(request -> {
-            if (hasBody(request.request().headers())) {
-                request.request().resume();
-                body.handle(request);
-            } else {
-                request.next();
-            }
-        });
-        router.route().order(FIRST + 3).handler(request -> {
-            if (request.body().buffer() == null) {
-                // Whoever reads a body that was not sent finds it empty; reading from the connection would wait for it.
-                ((RoutingContextInternal) request).setBody(Buffer.buffer());
-            }
-            request.next();
-        });
-    }
-
-    private static boolean hasBody(MultiMap headers) {
-        return headers.contains(HttpHeaders.CONTENT_LENGTH) || headers.contains(HttpHeaders.TRANSFER_ENCODING);
+        router.route().order(FIRST + 2).handler(new BodyReader());
     }
 
     private static void check(RoutingContext request) {
@@ -75,6 +58,12 @@ final class Entrance {
         if (request.request().authority() == null) {
             // HTTP/1.0 may go without, but the addresses in answers are made of it.
             throw new Problem(MALFORMED_REQUEST, "The request has no Host header.");
+        }
+        for (String header : SINGLE) {
+            if (request.request().headers().getAll(header).size() > 1) {
+                throw new Problem(MALFORMED_REQUEST, "The header " + header + " is sent more than once.")
+                        .with("header", header);
+            }
         }
         if (!isUri(request.request().uri())) {
             throw new Problem(MALFORMED_REQUEST, "The address is not a URI of UTF-8 text.");
@@ -128,7 +117,7 @@ final class Entrance {
         if (request.failure() instanceof Problem problem) {
             return problem;
         }
-        // A body that cannot be read is reported with status 200, and anything thrown with 500 or none.
+        // Anything thrown is reported with 500 or none.
         return status > 0 && status < 500 ? Failures.problem(status) : Failures.problem(request.failure());
     }
 

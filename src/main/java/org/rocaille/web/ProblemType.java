@@ -33,7 +33,7 @@ record ProblemType(int status, String title, String advice) {
                 new ProblemType(
                         400,
                         "A query parameter is malformed",
-                        "A query parameter is not of its type, is given twice, or is a cursor that this service did not write;"
+                        "A query parameter is not of its type, is given twice or empty, or is a cursor that this service did not write;"
                                 + " `parameter` names it. Send cursors back exactly as they came.");
             case UNKNOWN_PARAMETER ->
                 new ProblemType(
@@ -178,8 +178,9 @@ record ProblemType(int status, String title, String advice) {
             case PLY_TAKEN ->
                 new ProblemType(
                         409,
-                        "Another move was played there",
-                        "A different move was recorded for this ply; `move` is that move. Read the game again before moving.");
+                        "The ply has been played",
+                        "A different move was recorded for this ply, or it was the other side's; `move` is that move and `side` is"
+                                + " whose. Read the game again before moving.");
             case PLY_NOT_REACHED ->
                 new ProblemType(
                         409,

@@ -17,7 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.rocaille.problem.Problem;
 
-/** Refuses query parameters that an operation does not have, and any that are given twice. */
+/** Refuses query parameters that an operation does not have, and any that are given twice, or without a value. */
 final class QueryGuard {
 
     private final Map<Method, SortedSet<String>> known = new ConcurrentHashMap<>();
@@ -36,6 +36,9 @@ final class QueryGuard {
             }
             if (values.size() > 1) {
                 throw new Problem(MALFORMED_PARAMETER, name + " is given more than once.").with("parameter", name);
+            }
+            if (values.get(0).isEmpty()) {
+                throw new Problem(MALFORMED_PARAMETER, name + " is given no value.").with("parameter", name);
             }
         });
     }

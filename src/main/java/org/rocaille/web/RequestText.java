@@ -35,6 +35,15 @@ public final class RequestText implements MessageBodyReader<String> {
             MultivaluedMap<String, String> headers,
             InputStream body)
             throws IOException {
+        return read(mediaType, body);
+    }
+
+    /**
+     * A body as text in the charset that its media type names, or else UTF-8.
+     *
+     * @throws Problem if nobody knows the charset, or the body is empty or not text in it
+     */
+    public static String read(MediaType mediaType, InputStream body) throws IOException {
         String charset = mediaType.getParameters().getOrDefault(MediaType.CHARSET_PARAMETER, "utf-8");
         try {
             return read(Charset.forName(charset), body);
@@ -43,12 +52,7 @@ public final class RequestText implements MessageBodyReader<String> {
         }
     }
 
-    /**
-     * A body as text.
-     *
-     * @throws Problem if it is empty, or not text in that charset
-     */
-    public static String read(Charset charset, InputStream body) throws IOException {
+    static String read(Charset charset, InputStream body) throws IOException {
         byte[] bytes = body.readAllBytes();
         if (bytes.length == 0) {
             throw new Problem(EMPTY_BODY, "No body was sent.");

@@ -126,7 +126,8 @@ public final class StrictJson implements MessageBodyReader<Object> {
             }
             throw malformed(parser.currentLocation());
         } catch (JsonProcessingException e) {
-            throw malformed(parser.currentLocation());
+            // The parser itself is past the fault already.
+            throw malformed(e.getLocation() == null ? parser.currentTokenLocation() : e.getLocation());
         }
     }
 

@@ -108,6 +108,23 @@ class RawSocketTest {
         assertProblem(400, "malformed-request", "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Host", "Authorization", "Content-Type", "If-Match", "If-None-Match"})
+    void a_header_of_which_one_is_read_may_not_be_sent_twice(String header) throws IOException {
+        String twice = (header + ": \"a\"\r\n").repeat(header.equals("Host") ? 1 : 2);
+        assertProblem(
+                400, "malformed-request", get("/test/echo/x").replace("Connection", twice + "Connection"));
+    }
+
+    @Test
+    void a_client_that_waits_to_be_told_is_told_to_send_its_body_unless_that_is_too_long() throws IOException {
+        String head = "POST /test/echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 100-continue\r\n"
+                + "Content-Type: application/json\r\nContent-Length: ";
+        String answer = exchange(head + "12\r\n\r\n{\"text\":\"a\"}");
+        assertTrue(answer.startsWith("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\n"), answer);
+        assertProblem(413, "body-too-large", head + "70000\r\n\r\n");
+    }
+
     @Test
     void a_target_that_is_no_path_is_a_problem() throws IOException {
         assertProblem(404, "not-found", "OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");

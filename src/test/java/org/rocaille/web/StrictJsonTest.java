@@ -79,20 +79,29 @@ class StrictJsonTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "{                      | 1",
-                "{\"text\":             | 1",
-                "{\"text\":\"a\"} {}    | 1",
-                "{\"text\":\"a\"}]      | 1",
-                "{text:\"a\"}           | 1",
-                "{'text':\"a\"}         | 1",
-                "{\"text\":\"a\",}      | 1",
-                "{\"text\":NaN}         | 1",
-                "{\"text\":01}          | 1",
-                "// no                  | 1",
-                "nil                    | 1",
+                "{                      | 1 | 2",
+                "{\"text\":             | 1 | 9",
+                "{\"text\":\"a\"} {}    | 1 | 14",
+                "{\"text\":\"a\"}]      | 1 | 13",
+                "{\"text\":\"a\"}x      | 1 | 13",
+                "{text:\"a\"}           | 1 | 2",
+                "{'text':\"a\"}         | 1 | 2",
+                "{\"text\" \"a\"}       | 1 | 9",
+                "{\"text\":\"a\",}      | 1 | 13",
+                "`{\"text\":\"a\",\n b}` | 2 | 2",
+                "{\"text\":NaN}         | 1 | 12",
+                "{\"text\":01}          | 1 | 10",
+                "{\"text\":nil}         | 1 | 9",
+                "// no                  | 1 | 1",
+                "nil                    | 1 | 1",
             })
-    void a_body_that_is_not_one_json_value_is_refused_with_its_place(String body, int line) {
-        post(body).statusCode(400).body("code", is("malformed-json")).body("line", is(line));
+    void a_body_that_is_not_one_json_value_is_refused_with_the_place_where_it_stops_being_one(
+            String body, int line, int column) {
+        post(body)
+                .statusCode(400)
+                .body("code", is("malformed-json"))
+                .body("line", is(line))
+                .body("column", is(column));
     }
 
     @Test

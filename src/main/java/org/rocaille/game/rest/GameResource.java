@@ -1,5 +1,6 @@
 package org.rocaille.game.rest;
 
+import static org.rocaille.problem.ProblemCode.INVALID_POSITION;
 import static org.rocaille.problem.ProblemCode.UNEXPECTED_BODY;
 
 import io.vertx.ext.web.RoutingContext;
@@ -21,6 +22,7 @@ import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -124,7 +126,7 @@ public class GameResource {
         Visibility visibility = Values.inBody(
                         "visibility", request.visibility(), Visibility::find, "public, unlisted, private")
                 .orElse(Visibility.UNLISTED);
-        OpeningView opening = OpeningView.of(games.open(start, visibility));
+        OpeningView opening = OpeningView.of(open(start, visibility));
         return Response.created(URI.create(opening.game().links().self()))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store") // It holds secrets.
                 .entity(opening)
@@ -135,8 +137,20 @@ public class GameResource {
         try {
             return Position.parse(variant, fen);
         } catch (InvalidPositionException e) {
-            throw RuleProblems.invalidPosition(e).with("pointer", "/fen");
+            throw inFen(RuleProblems.invalidPosition(e));
         }
+    }
+
+    private GameService.Opening open(Position start, Visibility visibility) {
+        try {
+            return games.open(start, visibility);
+        } catch (Problem e) {
+            throw e.code() == INVALID_POSITION ? inFen(e) : e;
+        }
+    }
+
+    private static Problem inFen(Problem problem) {
+        return problem.with("pointer", "/fen");
     }
 
     @GET
@@ -303,7 +317,7 @@ public class GameResource {
     }
 
     private static Square square(Variant variant, String name) {
-        return Square.find(name)
+        return Square.find(name.toLowerCase(Locale.ROOT)) // As tolerant as move text.
                 .filter(variant::contains)
                 .orElseThrow(() ->
                         Values.invalidParameter("from", "The board has no such square; squares are named as in e3."));

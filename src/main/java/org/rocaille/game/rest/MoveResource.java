@@ -58,7 +58,7 @@ public class MoveResource {
     }
 
     @PUT
-    @Path("/{ply}")
+    @Path(Paths.PLY)
     @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN, MediaType.APPLICATION_FORM_URLENCODED})
     @Transactional
     @RetriedOnConflict
@@ -221,7 +221,7 @@ public class MoveResource {
     }
 
     @GET
-    @Path("/{ply}")
+    @Path(Paths.PLY)
     @Operation(operationId = "getMove", summary = "Show one move of a game")
     @APIResponse(responseCode = "200", description = "The move")
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)

@@ -12,16 +12,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
-import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rocaille.problem.Problem;
 import org.rocaille.web.RequestText;
 
 /**
- * Reads a move that is sent as bare text, whatever charset a client's library claims for it, since no sign of a move
- * depends on that. {@code curl -d e8e9=L} calls its text a form: it is taken as it stands, a {@code +} being the sign
- * of check and no space; only percent-encoding, which is in no move, is undone.
+ * Reads a move that is sent as bare text, in the charset that its {@code Content-Type} names or else UTF-8. {@code curl
+ * -d e8e9=L} calls its text a form: it is taken as it stands, a {@code +} being the sign of check and no space; only
+ * percent-encoding, which is in no move, is undone.
  */
 @Provider
 @Consumes({MediaType.TEXT_PLAIN, MediaType.APPLICATION_FORM_URLENCODED})
@@ -46,7 +45,7 @@ public final class MoveTextReader implements MessageBodyReader<MoveRequest> {
             MultivaluedMap<String, String> headers,
             InputStream body)
             throws IOException {
-        String text = RequestText.read(StandardCharsets.UTF_8, body).strip();
+        String text = RequestText.read(mediaType, body).strip();
         if (text.isEmpty()) {
             throw new Problem(EMPTY_BODY, "No move was sent.");
         }

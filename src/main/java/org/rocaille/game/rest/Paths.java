@@ -5,6 +5,9 @@ final class Paths {
 
     static final String GAMES = "/v1/games";
 
+    /** A ply in an address has one spelling: neither {@code 01} nor {@code +1} nor other scripts' digits. */
+    static final String PLY = "{ply:[1-9][0-9]*}";
+
     private Paths() {}
 
     static String game(String id) {

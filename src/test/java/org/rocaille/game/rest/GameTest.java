@@ -96,6 +96,7 @@ class GameTest {
         create(Map.of("variant", variant, "fen", fen))
                 .statusCode(422)
                 .body("code", is("invalid-position"))
+                .body("pointer", is("/fen"))
                 .body("errors.code", hasItem(fault));
     }
 
@@ -153,10 +154,12 @@ class GameTest {
     void legal_moves_may_be_asked_for_one_square() {
         Players players = Players.of(Variant.ROCAILLE);
 
-        given().get(players.game() + "/legal-moves?from=e3")
-                .then()
-                .statusCode(200)
-                .body("legalMoves.from.unique()", contains("e3"));
+        for (String square : new String[] {"e3", "E3"}) {
+            given().get(players.game() + "/legal-moves?from=" + square)
+                    .then()
+                    .statusCode(200)
+                    .body("legalMoves.from.unique()", contains("e3"));
+        }
         given().get(players.game() + "/legal-moves?from=e5")
                 .then()
                 .statusCode(200)

@@ -12,6 +12,8 @@ import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,7 +77,9 @@ class MoveTest {
         players.put(1, text)
                 .statusCode(409)
                 .body("code", is("ply-taken"))
+                .body("detail", is("Ply 1 was played: e3e4."))
                 .body("ply", is(1))
+                .body("side", is("white"))
                 .body("move", is("e3e4"));
     }
 
@@ -102,7 +106,10 @@ class MoveTest {
                 .put(players.game() + "/moves/1")
                 .then()
                 .statusCode(409)
-                .body("code", is("ply-taken"));
+                .body("code", is("ply-taken"))
+                .body("detail", is("Ply 1 was played by the other side: e3e4."))
+                .body("side", is("white"))
+                .body("move", is("e3e4"));
     }
 
     @ParameterizedTest
@@ -111,6 +118,7 @@ class MoveTest {
         "application/x-www-form-urlencoded; charset=UTF-8, h8h9%3DL",
         "text/plain, h8h9=L",
         "text/plain; charset=ISO-8859-1, Ph8-h9=L",
+        "text/plain; charset=UTF-16, Ph8-h9=L",
         "application/json, '{\"move\":\"h8h9=L\"}'",
     })
     void a_move_may_be_sent_as_json_or_as_bare_text_with_the_content_type_that_curl_gives_it(
@@ -139,6 +147,62 @@ class MoveTest {
                 .then()
                 .statusCode(415)
                 .body("code", is("unsupported-media-type"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"=e8e9", "=", "&", "a&b=c", "%zz", "move=e3e4&move=e3e4"})
+    void whatever_text_is_sent_as_a_form_is_judged_as_a_move(String text) {
+        Players players = Players.of(Variant.ROCOCO);
+
+        players.bare(Side.WHITE, "application/x-www-form-urlencoded", text)
+                .put(players.game() + "/moves/1")
+                .then()
+                .statusCode(422)
+                .body("code", is("illegal-move"))
+                .body("reason", is("malformed"));
+        players.bare(Side.WHITE, "application/x-www-form-urlencoded", text)
+                .post(players.game() + "/moves")
+                .then()
+                .statusCode(422)
+                .body("reason", is("malformed"));
+    }
+
+    @Test
+    void a_text_of_any_length_that_is_read_at_all_is_judged_as_a_move() {
+        Players players = Players.of(Variant.ROCOCO);
+
+        for (String type : List.of("application/x-www-form-urlencoded", "text/plain")) {
+            players.bare(Side.WHITE, type, "e".repeat(64 * 1024))
+                    .post(players.game() + "/moves")
+                    .then()
+                    .statusCode(422)
+                    .body("reason", is("malformed"));
+            players.bare(Side.WHITE, type, "e".repeat(64 * 1024 + 1))
+                    .post(players.game() + "/moves")
+                    .then()
+                    .statusCode(413)
+                    .body("code", is("body-too-large"));
+        }
+    }
+
+    @Test
+    void bare_text_is_read_in_the_charset_that_it_claims_if_there_is_such_a_one() {
+        Players players = Players.of(Variant.ROCOCO);
+
+        for (String charset : List.of("klingon", "\"\"", "utf 8")) {
+            players.as(Side.WHITE)
+                    .contentType("text/plain; charset=" + charset)
+                    .body("e3e4".getBytes(StandardCharsets.UTF_8))
+                    .put(players.game() + "/moves/1")
+                    .then()
+                    .statusCode(415)
+                    .body("code", is("unsupported-media-type"));
+        }
+        players.bare(Side.WHITE, "text/plain; charset=US-ASCII", "e3\u2192e4")
+                .put(players.game() + "/moves/1")
+                .then()
+                .statusCode(422)
+                .body("reason", is("malformed"));
     }
 
     @Test
@@ -214,9 +278,9 @@ class MoveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"0", "-1", "x", "99999999999"})
-    void a_ply_that_no_game_has_is_not_found(String ply) {
-        Players players = Players.of(Variant.ROCOCO);
+    @ValueSource(strings = {"0", "-1", "x", "99999999999", "01", "+1", "%2B1", "1.0", "\u0661"})
+    void a_ply_that_no_game_has_or_that_is_spelt_otherwise_is_not_found(String ply) {
+        Players players = Players.of(Variant.ROCOCO).play("e3e4");
 
         players.as(Side.WHITE)
                 .contentType("text/plain")
