@@ -2,10 +2,15 @@ package org.rocaille.web;
 
 import static org.rocaille.problem.ProblemCode.HEADERS_TOO_LARGE;
 import static org.rocaille.problem.ProblemCode.MALFORMED_REQUEST;
+import static org.rocaille.problem.ProblemCode.NOT_FOUND;
+import static org.rocaille.problem.ProblemCode.UNSUPPORTED_MEDIA_TYPE;
 import static org.rocaille.problem.ProblemCode.URI_TOO_LONG;
 
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpConnection;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -18,6 +23,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.rocaille.problem.Problem;
 
 /** What every request passes before it is routed: limits, and an answer for whatever fails outside of a resource. */
@@ -27,13 +34,16 @@ final class Entrance {
     /** Before any route of the framework's own. */
     private static final int FIRST = Integer.MIN_VALUE;
 
-    /** The headers of which only one would be read, so that a second would be ignored without a word. */
+    /** The headers of which only one that is not empty would be read, so that others would be ignored without a word. */
     private static final List<String> SINGLE =
             List.of("Host", "Authorization", "Content-Type", "If-Match", "If-None-Match");
 
     private static final long LINGER_MILLISECONDS = 1_000;
 
     private final ProblemAnswer answer;
+
+    /** The connections that will be closed in a moment, on which no more is answered. */
+    private final Set<HttpConnection> left = ConcurrentHashMap.newKeySet();
 
     Entrance(ProblemAnswer answer) {
         this.answer = answer;
@@ -42,33 +52,72 @@ final class Entrance {
     void open(@Observes Router router) {
         router.errorHandler(400, this::fail);
         router.route().order(FIRST).failureHandler(this::fail);
-        router.route().order(FIRST + 1).handler(Entrance::check);
+        router.route().order(FIRST + 1).handler(this::check);
         router.route().order(FIRST + 2).handler(new BodyReader());
     }
 
-    private static void check(RoutingContext request) {
-        if (request.request().uri().length() > Limits.URI) {
+    private void check(RoutingContext context) {
+        HttpServerRequest request = context.request();
+        if (left.contains(request.connection())) {
+            throwAway(request);
+            return;
+        }
+        checkSizes(request);
+        checkAddress(request);
+        checkHeaders(request);
+        context.next();
+    }
+
+    private static void checkSizes(HttpServerRequest request) {
+        if (request.uri().length() > Limits.URI) {
             throw new Problem(URI_TOO_LONG, "The address is longer than " + Limits.URI + " bytes.")
                     .with("limit", Limits.URI);
         }
-        if (size(request.request().headers()) > Limits.HEADERS) {
+        if (size(request.headers()) > Limits.HEADERS) {
             throw new Problem(HEADERS_TOO_LARGE, "The headers are longer than " + Limits.HEADERS + " bytes.")
                     .with("limit", Limits.HEADERS);
         }
-        if (request.request().authority() == null) {
+    }
+
+    private static int size(MultiMap headers) {
+        int size = 0;
+        for (Map.Entry<String, String> header : headers) {
+            size += header.getKey().length() + header.getValue().length();
+        }
+        return size;
+    }
+
+    private static void checkAddress(HttpServerRequest request) {
+        if (request.authority() == null) {
             // HTTP/1.0 may go without, but the addresses in answers are made of it.
             throw new Problem(MALFORMED_REQUEST, "The request has no Host header.");
         }
+        if (!isUri(request.uri())) {
+            throw new Problem(MALFORMED_REQUEST, "The address is not a URI of UTF-8 text.");
+        }
+        if (request.path().contains(";") || request.path().contains("//")) {
+            // The framework would leave these out, and one resource have many addresses.
+            throw new Problem(NOT_FOUND, "Nothing has this address.");
+        }
+    }
+
+    private static void checkHeaders(HttpServerRequest request) {
         for (String header : SINGLE) {
-            if (request.request().headers().getAll(header).size() > 1) {
-                throw new Problem(MALFORMED_REQUEST, "The header " + header + " is sent more than once.")
+            List<String> values = request.headers().getAll(header);
+            if (values.size() > 1 || values.contains("")) {
+                throw new Problem(MALFORMED_REQUEST, "The header " + header + " is empty or sent more than once.")
                         .with("header", header);
             }
         }
-        if (!isUri(request.request().uri())) {
-            throw new Problem(MALFORMED_REQUEST, "The address is not a URI of UTF-8 text.");
+        String transfer = request.getHeader(HttpHeaders.TRANSFER_ENCODING);
+        if (transfer != null && !transfer.equalsIgnoreCase("chunked")) {
+            // The layer below would see no body, and take its bytes for the next request.
+            throw new Problem(MALFORMED_REQUEST, "The only Transfer-Encoding that is understood is chunked.");
         }
-        request.next();
+        String coding = request.getHeader(HttpHeaders.CONTENT_ENCODING);
+        if (coding != null && !coding.equalsIgnoreCase("identity")) {
+            throw new Problem(UNSUPPORTED_MEDIA_TYPE, "Bodies are read as they come, without a Content-Encoding.");
+        }
     }
 
     /** Whether an address is made of URI characters only, and what is percent-encoded in it is UTF-8 without NUL. */
@@ -87,14 +136,6 @@ final class Entrance {
         } catch (URISyntaxException | CharacterCodingException e) {
             return false;
         }
-    }
-
-    private static int size(MultiMap headers) {
-        int size = 0;
-        for (Map.Entry<String, String> header : headers) {
-            size += header.getKey().length() + header.getValue().length();
-        }
-        return size;
     }
 
     private void fail(RoutingContext request) {
@@ -125,12 +166,18 @@ final class Entrance {
      * Closes the connection of a request that was refused before its end, lest its rest be taken for the next request. What
      * still comes is thrown away for a moment, since closing with bytes unread would take the answer with it.
      */
-    private static void leave(RoutingContext request) {
+    private void leave(RoutingContext request) {
+        HttpConnection connection = request.request().connection();
+        left.add(connection);
         request.response().putHeader("Connection", "close");
-        request.request().handler(rest -> {}).resume();
-        request.vertx()
-                .setTimer(
-                        LINGER_MILLISECONDS,
-                        timer -> request.request().connection().close());
+        throwAway(request.request());
+        request.vertx().setTimer(LINGER_MILLISECONDS, timer -> {
+            left.remove(connection);
+            connection.close();
+        });
+    }
+
+    private static void throwAway(HttpServerRequest request) {
+        request.handler(rest -> {}).resume();
     }
 }

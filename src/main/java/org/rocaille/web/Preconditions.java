@@ -36,10 +36,18 @@ public class Preconditions {
 
     /** Whether the caller holds this very representation, so that it need not be sent again. */
     public boolean alreadyHas(VersionTag tag) {
+        return alreadyHas(tag.toString());
+    }
+
+    /**
+     * As {@link #alreadyHas(VersionTag)} for a tag as it is written, quotes included. Tags that something on the way has
+     * made weak, as proxies that compress do, are good enough for this.
+     */
+    public boolean alreadyHas(String tag) {
         return ifNoneMatch != null
                 && (isAny(ifNoneMatch)
                         || tags("If-None-Match", ifNoneMatch).stream()
-                                .anyMatch(text -> tag.toString().equals('"' + text + '"')));
+                                .anyMatch(text -> tag.equals('"' + text + '"')));
     }
 
     /** Whether the caller names a version that a write must find. */

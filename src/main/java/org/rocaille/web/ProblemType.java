@@ -114,7 +114,7 @@ record ProblemType(int status, String title, String advice) {
                 new ProblemType(
                         415,
                         "The body is of an unsupported media type",
-                        "The operation does not read bodies of this `Content-Type` or charset. JSON is `application/json`; text is UTF-8.");
+                        "The operation does not read bodies of this `Content-Type`, charset or `Content-Encoding`. JSON is `application/json`; text is UTF-8.");
             case HEADERS_TOO_LARGE ->
                 new ProblemType(
                         431,

@@ -1,6 +1,7 @@
 package org.rocaille.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -14,6 +15,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -68,6 +70,12 @@ class RawSocketTest {
         assertProblem(400, "malformed-request", get(target));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"//test/echo/x", "/test//echo/x", "/test/echo/x;a=b", "/test/echo;/x"})
+    void an_address_is_not_that_of_another_with_something_added(String target) throws IOException {
+        assertProblem(404, "not-found", get(target));
+    }
+
     @Test
     void an_address_that_is_utf_8_text_is_taken() throws IOException {
         assertTrue(exchange(get("/test/echo/%C3%A9")).endsWith("\u00e9"));
@@ -85,6 +93,23 @@ class RawSocketTest {
                 415,
                 "unsupported-media-type",
                 "POST /test/echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: rubbish\r\nContent-Length: 1\r\n\r\na");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gzip", "xchunked"})
+    void a_body_whose_end_cannot_be_known_is_not_taken_for_the_next_request(String encoding) throws IOException {
+        String request = "POST /test/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: "
+                + encoding + "\r\n\r\n" + get("/test/echo/smuggled");
+        assertProblem(400, "malformed-request", request);
+        assertFalse(exchange(request).contains("200 OK"));
+    }
+
+    @Test
+    void a_compressed_body_is_a_problem() throws IOException {
+        String head = "PUT /test/echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: text/plain\r\n"
+                + "Content-Length: 1\r\nContent-Encoding: ";
+        assertProblem(415, "unsupported-media-type", head + "gzip\r\n\r\na");
+        assertTrue(exchange(head + "identity\r\n\r\na").startsWith("HTTP/1.1 200 "));
     }
 
     @Test
@@ -110,10 +135,12 @@ class RawSocketTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Host", "Authorization", "Content-Type", "If-Match", "If-None-Match"})
-    void a_header_of_which_one_is_read_may_not_be_sent_twice(String header) throws IOException {
+    void a_header_of_which_one_is_read_may_not_be_sent_twice_or_empty(String header) throws IOException {
         String twice = (header + ": \"a\"\r\n").repeat(header.equals("Host") ? 1 : 2);
-        assertProblem(
-                400, "malformed-request", get("/test/echo/x").replace("Connection", twice + "Connection"));
+        for (String sent : List.of(twice, header + ":\r\n", header + ": \r\n")) {
+            assertProblem(
+                    400, "malformed-request", get("/test/echo/x").replace("Connection", sent + "Connection"));
+        }
     }
 
     @Test

@@ -1,14 +1,13 @@
 package org.rocaille.catalog.rest;
 
 import jakarta.ws.rs.core.CacheControl;
-import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.rocaille.web.Preconditions;
 
 /**
  * Answers with what changes with a release only: tagged by what it says, so that all replicas of a release give it the
@@ -22,25 +21,23 @@ final class FixedContent {
     private FixedContent() {}
 
     /** The content, or 304 for a caller who has it already. */
-    static Response answer(String content, String type, Request request) {
-        EntityTag tag = tag(content);
-        Response.ResponseBuilder response = request.evaluatePreconditions(tag);
-        if (response == null) {
-            response = Response.ok(content, type);
-        }
+    static Response answer(String content, String type, Preconditions preconditions) {
+        String tag = tag(content);
+        Response.ResponseBuilder response =
+                preconditions.alreadyHas(tag) ? Response.notModified() : Response.ok(content, type);
         CacheControl caching = new CacheControl();
         caching.setMaxAge(MAX_AGE_SECONDS);
         caching.setNoTransform(false);
-        return response.tag(tag)
+        return response.header(HttpHeaders.ETAG, tag)
                 .cacheControl(caching)
                 .header(HttpHeaders.VARY, "Accept, Accept-Encoding")
                 .build();
     }
 
-    private static EntityTag tag(String content) {
+    private static String tag(String content) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
-            return new EntityTag(HexFormat.of().formatHex(digest, 0, TAG_BYTES));
+            return '"' + HexFormat.of().formatHex(digest, 0, TAG_BYTES) + '"';
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("Every Java has SHA-256", e);
         }

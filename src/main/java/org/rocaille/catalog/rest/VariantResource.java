@@ -2,6 +2,7 @@ package org.rocaille.catalog.rest;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -20,6 +21,7 @@ import org.rocaille.catalog.VariantPage;
 import org.rocaille.problem.Problem;
 import org.rocaille.problem.ProblemCode;
 import org.rocaille.rules.Variant;
+import org.rocaille.web.Preconditions;
 
 /** The games that can be played. */
 @Path(VariantResource.PATH)
@@ -49,8 +51,8 @@ public class VariantResource {
     @Operation(operationId = "listVariants", summary = "List the games that can be played")
     @APIResponseSchema(value = VariantList.class, responseCode = "200", responseDescription = "All games")
     @APIResponse(responseCode = "304", description = UNCHANGED)
-    public Response list(@Context Request request) {
-        return answer(VariantList.all(), request);
+    public Response list(@BeanParam Preconditions preconditions) {
+        return answer(VariantList.all(), preconditions);
     }
 
     @GET
@@ -60,8 +62,9 @@ public class VariantResource {
     @APIResponseSchema(value = VariantView.class, responseCode = "200", responseDescription = "The game")
     @APIResponse(responseCode = "304", description = UNCHANGED)
     @APIResponse(responseCode = "404", description = "`not-found`: no game has this id")
-    public Response get(@PathParam("id") @Parameter(example = "rocaille") String id, @Context Request request) {
-        return answer(VariantView.of(find(id)), request);
+    public Response get(
+            @PathParam("id") @Parameter(example = "rocaille") String id, @BeanParam Preconditions preconditions) {
+        return answer(VariantView.of(find(id)), preconditions);
     }
 
     @GET
@@ -74,23 +77,26 @@ public class VariantResource {
             responseDescription = "The page; both texts are the same")
     @APIResponse(responseCode = "304", description = UNCHANGED)
     @APIResponse(responseCode = "404", description = "`not-found`: no game has this id")
-    public Response rules(@PathParam("id") @Parameter(example = "rocaille") String id, @Context Request request) {
+    public Response rules(
+            @PathParam("id") @Parameter(example = "rocaille") String id,
+            @BeanParam Preconditions preconditions,
+            @Context Request request) {
         Variant variant = find(id);
         String page = VariantPage.of(variant);
         MediaType type = request.selectVariant(PAGES).getMediaType();
         return FixedContent.answer(
                 type.isCompatible(MediaType.TEXT_HTML_TYPE) ? HtmlPage.of(variant.title(), page) : page,
                 type.toString(),
-                request);
+                preconditions);
     }
 
     private static Variant find(String id) {
         return Variant.find(id).orElseThrow(() -> new Problem(ProblemCode.NOT_FOUND, "No variant has this id."));
     }
 
-    private Response answer(Object view, Request request) {
+    private Response answer(Object view, Preconditions preconditions) {
         try {
-            return FixedContent.answer(json.writeValueAsString(view), MediaType.APPLICATION_JSON, request);
+            return FixedContent.answer(json.writeValueAsString(view), MediaType.APPLICATION_JSON, preconditions);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("A view has a JSON form", e);
         }
