@@ -46,8 +46,7 @@ public class Preconditions {
     public boolean alreadyHas(String tag) {
         return ifNoneMatch != null
                 && (isAny(ifNoneMatch)
-                        || tags("If-None-Match", ifNoneMatch).stream()
-                                .anyMatch(text -> tag.equals('"' + text + '"')));
+                        || tags("If-None-Match", ifNoneMatch).stream().anyMatch(text -> tag.equals('"' + text + '"')));
     }
 
     /** Whether the caller names a version that a write must find. */

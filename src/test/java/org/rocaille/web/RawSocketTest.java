@@ -138,8 +138,7 @@ class RawSocketTest {
     void a_header_of_which_one_is_read_may_not_be_sent_twice_or_empty(String header) throws IOException {
         String twice = (header + ": \"a\"\r\n").repeat(header.equals("Host") ? 1 : 2);
         for (String sent : List.of(twice, header + ":\r\n", header + ": \r\n")) {
-            assertProblem(
-                    400, "malformed-request", get("/test/echo/x").replace("Connection", sent + "Connection"));
+            assertProblem(400, "malformed-request", get("/test/echo/x").replace("Connection", sent + "Connection"));
         }
     }
 
