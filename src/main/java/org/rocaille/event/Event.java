@@ -13,8 +13,8 @@ import java.util.Map;
  * @param id      the event's own name, by which whoever gets it twice drops the repeat
  * @param type    what happened
  * @param at      when, in whole milliseconds; never before the game's event before it
- * @param payload what there is to know in order to act on it: names to texts, numbers, booleans, nulls, and lists and
- *                maps of them
+ * @param payload what there is to know in order to act on it: names to texts, numbers, booleans, instants, spans of
+ *                time, nulls, and lists and maps of them
  */
 public record Event(String gameId, long seq, String id, EventType type, Instant at, Map<String, Object> payload) {
 

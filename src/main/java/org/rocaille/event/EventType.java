@@ -6,6 +6,7 @@ import java.util.Locale;
 public enum EventType {
     GAME_STARTED,
     MOVE_PLAYED,
+    CLOCK_WARNING,
     GAME_FINISHED,
     PROPOSAL_MADE,
     PROPOSAL_ACCEPTED,

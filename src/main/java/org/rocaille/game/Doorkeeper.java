@@ -6,6 +6,8 @@ import static org.rocaille.problem.ProblemCode.MISSING_TOKEN;
 import static org.rocaille.problem.ProblemCode.NOT_FOUND;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Instant;
 import java.util.Optional;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.Side;
@@ -15,9 +17,11 @@ import org.rocaille.rules.Side;
 class Doorkeeper {
 
     private final GameStore store;
+    private final Clock clock;
 
-    Doorkeeper(GameStore store) {
+    Doorkeeper(GameStore store, Clock clock) {
         this.store = store;
+        this.clock = clock;
     }
 
     /**
@@ -25,22 +29,42 @@ class Doorkeeper {
      *
      * @param game the game, locked
      * @param side the side the player may act for
+     * @param at   the instant, read under the lock, at which the player does whatever comes of it
      */
-    record Player(Game game, Side side) {}
+    record Player(Game game, Side side, Instant at) {}
 
-    /** Lets an onlooker or a player see a game. */
+    /**
+     * Lets an onlooker or a player see a game.
+     *
+     * @throws FallenFlag if a flag has fallen that nobody has seen
+     */
     Visit visit(String id, Optional<SeatToken> token) {
-        return admit(store.find(id), token);
+        Visit visit = admit(store.find(id), token);
+        lookAtTheFlag(visit.game());
+        return visit;
     }
 
-    /** Lets a player act in a game, which is locked from now on. */
+    /**
+     * Lets a player act in a game, which is locked from now on.
+     *
+     * @throws FallenFlag if a flag has fallen that nobody has seen
+     */
     Player enter(String id, Optional<SeatToken> token) {
         Visit visit = admit(store.lock(id), token);
         if (token.isEmpty()) {
             throw new Problem(MISSING_TOKEN, "Only the holder of a seat of this game may do this.");
         }
         Side side = visit.seat().orElseThrow(() -> new Problem(FORBIDDEN, "The token is of a seat of another game."));
-        return new Player(visit.game(), side);
+        return new Player(visit.game(), side, lookAtTheFlag(visit.game()));
+    }
+
+    /** The time, at which no flag has fallen unseen. */
+    private Instant lookAtTheFlag(Game game) {
+        Instant at = game.instant(clock);
+        if (game.isOverdue(at)) {
+            throw new FallenFlag(game.id(), at);
+        }
+        return at;
     }
 
     private Visit admit(Optional<Game> game, Optional<SeatToken> token) {

@@ -16,6 +16,7 @@ public record Ending(Optional<Side> winner, String reason) {
 
     private static final String RESIGNATION = "resignation";
     private static final String AGREEMENT = "agreement";
+    private static final String TIME = "time";
 
     /** As the rules have it. */
     static Ending of(Outcome outcome) {
@@ -28,6 +29,11 @@ public record Ending(Optional<Side> winner, String reason) {
 
     static Ending agreement() {
         return new Ending(Optional.empty(), AGREEMENT);
+    }
+
+    /** A side has no time left. */
+    static Ending time(Side loser) {
+        return new Ending(Optional.of(loser.opposite()), TIME);
     }
 
     /** As it is told in events and problems: the winner, null for a draw, and the reason. */

@@ -11,6 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.rocaille.clock.Allowance;
+import org.rocaille.clock.Calendar;
+import org.rocaille.clock.Clocks;
+import org.rocaille.clock.TimeControl;
 import org.rocaille.event.Event;
 import org.rocaille.event.EventType;
 import org.rocaille.id.RandomId;
@@ -33,15 +37,22 @@ public final class Game {
     static final int RULES_VERSION = 1;
 
     private final Terms terms;
+    private final Calendar calendar;
     private final List<Event> events = new ArrayList<>();
     private final List<RecordedMove> played = new ArrayList<>();
     private final List<Proposal> touched = new ArrayList<>();
     private Standing now;
+    private boolean isChanged;
 
-    /** A game as it was kept. */
-    public Game(Terms terms, Standing standing) {
+    /**
+     * A game as it was kept.
+     *
+     * @param calendar when its clocks stand still
+     */
+    public Game(Terms terms, Standing standing, Calendar calendar) {
         this.terms = terms;
         this.now = standing;
+        this.calendar = calendar;
     }
 
     /**
@@ -52,6 +63,7 @@ public final class Game {
      * @param rulesVersion by which version of its rules
      * @param visibility   who may see it
      * @param seats        who may play
+     * @param timeControl  how much time the players have
      * @param startFen     the position it started from
      * @param createdAt    when it was created
      */
@@ -61,103 +73,25 @@ public final class Game {
             int rulesVersion,
             Visibility visibility,
             Seats seats,
+            TimeControl timeControl,
             String startFen,
             Instant createdAt) {}
 
-    /**
-     * How the game stands.
-     *
-     * @param position     the position
-     * @param history      the positions that can come back, this one included
-     * @param ply          how many moves stand
-     * @param lastMove     the last of them
-     * @param proposals    the offers that can be answered, oldest first
-     * @param ending       how it has ended, empty while it goes on
-     * @param version      how often it has changed, its beginning included; what its tag is made of
-     * @param lastMoveSeq  the number of the last move it has had, whether that stands or not
-     * @param lastEventSeq the number of its last event
-     * @param updatedAt    when it last changed, which is the time of its last event
-     */
-    public record Standing(
-            Position position,
-            History history,
-            int ply,
-            Optional<RecordedMove> lastMove,
-            List<Proposal> proposals,
-            Optional<Ending> ending,
-            long version,
-            int lastMoveSeq,
-            long lastEventSeq,
-            Instant updatedAt) {
-
-        public Standing {
-            proposals = List.copyOf(proposals);
-        }
-
-        private Standing moved(RecordedMove move, Position reached, History past) {
-            return new Standing(
-                    reached,
-                    past,
-                    move.ply(),
-                    Optional.of(move),
-                    proposals,
-                    move.ending(),
-                    version,
-                    move.seq(),
-                    lastEventSeq,
-                    updatedAt);
-        }
-
-        private Standing ended(Ending how) {
-            return new Standing(
-                    position,
-                    history,
-                    ply,
-                    lastMove,
-                    proposals,
-                    Optional.of(how),
-                    version,
-                    lastMoveSeq,
-                    lastEventSeq,
-                    updatedAt);
-        }
-
-        private Standing offering(List<Proposal> open) {
-            return new Standing(
-                    position, history, ply, lastMove, open, ending, version, lastMoveSeq, lastEventSeq, updatedAt);
-        }
-
-        private Standing noted(Event event, long newVersion) {
-            return new Standing(
-                    position,
-                    history,
-                    ply,
-                    lastMove,
-                    proposals,
-                    ending,
-                    newVersion,
-                    lastMoveSeq,
-                    event.seq(),
-                    event.at());
-        }
-    }
-
-    /** A new game that starts from a position. */
-    static Game start(Position start, Visibility visibility, Seats seats, Clock clock) {
+    /** A new game that starts from a position; its clocks start at once. */
+    static Game start(
+            Position start, Visibility visibility, Seats seats, TimeControl control, Calendar calendar, Clock clock) {
         Instant at = millis(clock);
-        Terms terms = new Terms(RandomId.next(), start.variant(), RULES_VERSION, visibility, seats, start.fen(), at);
-        Standing standing = new Standing(
-                start, History.startingAt(start), 0, Optional.empty(), List.of(), Optional.empty(), 0, 0, 0, at);
-        Game game = new Game(terms, standing);
-        game.note(
-                EventType.GAME_STARTED,
-                at,
-                Map.of(
-                        "variant", start.variant().key(),
-                        "rulesVersion", RULES_VERSION,
-                        "visibility", visibility.code(),
-                        "fen", start.fen(),
-                        "turn", start.turn().code()));
+        Terms terms =
+                new Terms(RandomId.next(), start.variant(), RULES_VERSION, visibility, seats, control, start.fen(), at);
+        Game game = new Game(terms, Standing.before(start, control.start(at), at), calendar);
+        Map<String, Object> payload = new LinkedHashMap<>();
+        payload.put("variant", start.variant().key());
+        payload.put("rulesVersion", RULES_VERSION);
+        payload.put("visibility", visibility.code());
+        payload.put("fen", start.fen());
+        payload.put("turn", start.turn().code());
+        game.deadline(start.turn()).ifPresent(deadline -> payload.put("deadline", deadline));
+        game.note(EventType.GAME_STARTED, at, payload);
         return game;
     }
 
@@ -193,7 +127,7 @@ public final class Game {
 
     /** How often it has changed. */
     public long version() {
-        return now.version();
+        return now.journal().version();
     }
 
     /** How the game has ended, empty while it goes on. */
@@ -243,7 +177,54 @@ public final class Game {
     /** The time of a change: the clock's, but never before the game's last event. */
     Instant instant(Clock clock) {
         Instant instant = millis(clock);
-        return instant.isBefore(now.updatedAt()) ? now.updatedAt() : instant;
+        Instant last = now.journal().lastEventAt();
+        return instant.isBefore(last) ? last : instant;
+    }
+
+    /** What a side has on its clock, as it was when the turn began; empty if the game is untimed. */
+    public Optional<Allowance> allowance(Side side) {
+        return now.clocks().map(clocks -> side == position().turn() ? clocks.mover() : clocks.waiter());
+    }
+
+    /**
+     * When the side to move runs out of time, or the earliest instant at which the other can. Empty if the game is untimed
+     * or over.
+     */
+    public Optional<Instant> deadline(Side side) {
+        return now.clocks()
+                .flatMap(clocks -> side == position().turn()
+                        ? clocks.deadline(calendar)
+                        : clocks.earliestDeadline(calendar));
+    }
+
+    /** When the clocks are to be looked at, if nobody moves; it may turn out to be too early. */
+    public Optional<Instant> dueAt() {
+        return now.clocks().flatMap(clocks -> clocks.due(calendar));
+    }
+
+    /** Whether the side to move has run out of time in a game that nobody has ended. */
+    public boolean isOverdue(Instant at) {
+        return now.clocks().filter(clocks -> clocks.isOverdue(at, calendar)).isPresent();
+    }
+
+    /** Ends the game, of whose side to move the time has run out. */
+    void fallFlag(Instant at) {
+        end(Ending.time(position().turn()), at);
+    }
+
+    /** Warns the side to move if it is time to. That is an event and no change: the game is shown as it was. */
+    void warn(Instant at) {
+        Side turn = position().turn();
+        now.clocks().ifPresent(clocks -> clocks.warning(at, calendar).ifPresent(warning -> {
+            now = now.with(clocks.warned(warning));
+            Map<String, Object> payload = new LinkedHashMap<>();
+            payload.put("ply", now.ply() + 1);
+            payload.put("side", turn.code());
+            payload.put("left", warning.code());
+            payload.put("remaining", clocks.left(at, calendar));
+            payload.put("deadline", deadline(turn).orElseThrow());
+            tell(EventType.CLOCK_WARNING, at, payload);
+        }));
     }
 
     private static Instant millis(Clock clock) {
@@ -255,38 +236,47 @@ public final class Game {
         Move move = candidate.move();
         Position after = candidate.after();
         History past = now.history().after(move, after);
+        Optional<Clocks.Pressed> pressed = now.clocks().map(clocks -> clocks.press(at, calendar));
         RecordedMove recorded = new RecordedMove(
-                now.lastMoveSeq() + 1,
+                now.journal().lastMoveSeq() + 1,
                 now.ply() + 1,
                 move,
                 candidate.notation(),
                 at,
                 after.key(),
                 after.isCheck(),
-                after.outcome(past.occurrences(after)).map(Ending::of));
-        now = now.moved(recorded, after, past);
+                after.outcome(past.occurrences(after)).map(Ending::of),
+                pressed.map(Clocks.Pressed::charge));
+        now = now.moved(recorded, after, past, pressed.map(Clocks.Pressed::clocks));
         played.add(recorded);
-        note(
-                EventType.MOVE_PLAYED,
-                at,
-                Map.of(
-                        "ply", recorded.ply(),
-                        "side", move.piece().side().code(),
-                        "move", move.text(),
-                        "notation", recorded.notation(),
-                        "captures", move.captures().stream().map(Square::name).toList(),
-                        "fen", after.fen(),
-                        "turn", after.turn().code(),
-                        "check", recorded.check()));
+        note(EventType.MOVE_PLAYED, at, told(recorded));
         lapse(proposal -> proposal.side() == after.turn(), at);
         recorded.ending().ifPresent(ending -> end(ending, at));
         return recorded;
     }
 
-    /** Ends the game; offers that are still open lapse. */
+    private Map<String, Object> told(RecordedMove recorded) {
+        Move move = recorded.move();
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("ply", recorded.ply());
+        told.put("side", move.piece().side().code());
+        told.put("move", move.text());
+        told.put("notation", recorded.notation());
+        told.put("captures", move.captures().stream().map(Square::name).toList());
+        told.put("fen", now.position().fen());
+        told.put("turn", now.position().turn().code());
+        told.put("check", recorded.check());
+        recorded.charge().ifPresent(charge -> told.put("charged", charge.charged()));
+        if (recorded.ending().isEmpty()) {
+            deadline(now.position().turn()).ifPresent(deadline -> told.put("deadline", deadline));
+        }
+        return told;
+    }
+
+    /** Ends the game and stops its clocks; offers that are still open lapse. */
     void end(Ending ending, Instant at) {
         lapse(proposal -> true, at);
-        now = now.ended(ending);
+        now = now.ended(ending, now.clocks().map(clocks -> clocks.stop(at, calendar)));
         Map<String, Object> payload = ending.told();
         payload.put("ply", now.ply());
         note(EventType.GAME_FINISHED, at, payload);
@@ -302,7 +292,7 @@ public final class Game {
     Proposal propose(Proposal.Kind kind, Side side, Instant at) {
         Proposal proposal = new Proposal(
                 RandomId.next(),
-                now.lastEventSeq() + 1,
+                now.journal().lastEventSeq() + 1,
                 kind,
                 side,
                 now.ply(),
@@ -311,7 +301,7 @@ public final class Game {
                 Optional.empty());
         List<Proposal> open = new ArrayList<>(now.proposals());
         open.add(proposal);
-        now = now.offering(open);
+        now = now.with(open);
         note(proposal, at);
         return proposal;
     }
@@ -329,7 +319,7 @@ public final class Game {
 
     private Proposal settle(Proposal proposal, Proposal.Status status, Instant at) {
         Proposal settled = proposal.settled(status, at);
-        now = now.offering(now.proposals().stream()
+        now = now.with(now.proposals().stream()
                 .filter(open -> !open.id().equals(proposal.id()))
                 .toList());
         note(settled, at);
@@ -348,14 +338,21 @@ public final class Game {
                         "ply", proposal.ply()));
     }
 
-    /** Notes an event; the first one since the game was read makes a new version of it. */
+    /** Notes the event of a change; the first one since the game was read makes a new version of it. */
     private void note(EventType type, Instant at, Map<String, Object> payload) {
-        long version = events.isEmpty() ? now.version() + 1 : now.version();
+        if (!isChanged) {
+            isChanged = true;
+            now = now.with(now.journal().changed(at));
+        }
+        tell(type, at, payload);
+    }
+
+    private void tell(EventType type, Instant at, Map<String, Object> payload) {
         Map<String, Object> told = new LinkedHashMap<>(payload);
-        told.put("version", version);
-        Event event = new Event(terms.id(), now.lastEventSeq() + 1, RandomId.next(), type, at, told);
+        told.put("version", version());
+        Event event = new Event(terms.id(), now.journal().lastEventSeq() + 1, RandomId.next(), type, at, told);
         events.add(event);
-        now = now.noted(event, version);
+        now = now.with(now.journal().told(event));
     }
 
     /** The events since the game was read. */

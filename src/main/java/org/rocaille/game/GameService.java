@@ -8,6 +8,8 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.rocaille.clock.Calendar;
+import org.rocaille.clock.TimeControl;
 import org.rocaille.event.EventLog;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.Position;
@@ -40,10 +42,11 @@ public class GameService {
     /**
      * Begins a game.
      *
-     * @param start where it starts from: a position with both Kings that is not over (rules §1)
+     * @param start       where it starts from: a position with both Kings that is not over (rules §1)
+     * @param timeControl how much time the players have
      */
     @Transactional(Transactional.TxType.MANDATORY)
-    public Opening open(Position start, Visibility visibility) {
+    public Opening open(Position start, Visibility visibility, TimeControl timeControl) {
         if (!start.hasBothKings()) {
             throw unplayable("missing-king", "A game starts with both Kings on the board.");
         }
@@ -53,7 +56,7 @@ public class GameService {
         });
         SeatToken white = SeatToken.random();
         SeatToken black = SeatToken.random();
-        Game game = Game.start(start, visibility, Seats.of(white, black), clock);
+        Game game = Game.start(start, visibility, Seats.of(white, black), timeControl, Calendar.UNBROKEN, clock);
         store.insert(game);
         log.append(game.events());
         return new Opening(game, white, black);
@@ -70,7 +73,7 @@ public class GameService {
 
     /** Public games, newest first. */
     public List<Listing.Entry> list(Listing listing) {
-        return store.list(listing);
+        return store.list(listing, clock.instant());
     }
 
     /** Gives a game up. Whoever has done so may say it again. */
@@ -84,7 +87,7 @@ public class GameService {
         if (!resigned) {
             guard.check(game.version());
             game.requireGoingOn();
-            game.end(Ending.resignation(player.side()), game.instant(clock));
+            game.end(Ending.resignation(player.side()), player.at());
             store.update(game);
             log.append(game.events());
         }

@@ -1,5 +1,6 @@
 package org.rocaille.game;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,11 +19,17 @@ public interface GameStore {
     /** A game as it is now and stays until this transaction ends, unless this transaction changes it. */
     Optional<Game> lock(String id);
 
+    /** As {@link #lock}, but empty too if someone else has the lock: it is not waited for. */
+    Optional<Game> claim(String id);
+
+    /** The ids of games whose clocks are to be looked at by now, the most urgent first. */
+    List<String> due(Instant at, int limit);
+
     /** Keeps what has changed of a locked game. */
     void update(Game game);
 
-    /** Public games, newest first. */
-    List<Listing.Entry> list(Listing listing);
+    /** Public games as they are at an instant, newest first. */
+    List<Listing.Entry> list(Listing listing, Instant at);
 
     /** Whether a token is of any seat of any game. */
     boolean isSeat(SeatToken token);

@@ -26,15 +26,22 @@ public record Listing(Optional<Variant> variant, Optional<Boolean> over, Optiona
     /**
      * A game as lists show it.
      *
-     * @param terms     what never changes
-     * @param position  the position
-     * @param ply       how many moves stand
-     * @param ending    how it has ended, empty while it goes on
-     * @param version   how often it has changed
-     * @param updatedAt when it last changed
+     * @param terms       what never changes
+     * @param position    the position
+     * @param ply         how many moves stand
+     * @param ending      how it has ended, empty while it goes on
+     * @param version     how often it has changed
+     * @param updatedAt   when it last changed
+     * @param flagPending whether the side to move has run out of time, and nobody has ended the game yet
      */
     public record Entry(
-            Game.Terms terms, Position position, int ply, Optional<Ending> ending, long version, Instant updatedAt) {
+            Game.Terms terms,
+            Position position,
+            int ply,
+            Optional<Ending> ending,
+            long version,
+            Instant updatedAt,
+            boolean flagPending) {
 
         /** Where the list stands after this game. */
         public Place place() {

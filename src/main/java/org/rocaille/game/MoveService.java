@@ -8,7 +8,6 @@ import static org.rocaille.problem.ProblemCode.REPETITION_LOSES;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -27,13 +26,11 @@ public class MoveService {
     private final GameStore store;
     private final Doorkeeper door;
     private final EventLog log;
-    private final Clock clock;
 
-    MoveService(GameStore store, Doorkeeper door, EventLog log, Clock clock) {
+    MoveService(GameStore store, Doorkeeper door, EventLog log) {
         this.store = store;
         this.door = door;
         this.log = log;
-        this.clock = clock;
     }
 
     /**
@@ -82,7 +79,7 @@ public class MoveService {
                     .with("ply", next);
         }
         Candidate candidate = judge(game, submission);
-        Instant at = game.instant(clock);
+        Instant at = player.at();
         RecordedMove recorded = game.play(candidate, at);
         submission
                 .proposal()

@@ -6,7 +6,6 @@ import static org.rocaille.problem.ProblemCode.PROPOSAL_CLOSED;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -21,13 +20,11 @@ public class ProposalService {
     private final GameStore store;
     private final Doorkeeper door;
     private final EventLog log;
-    private final Clock clock;
 
-    ProposalService(GameStore store, Doorkeeper door, EventLog log, Clock clock) {
+    ProposalService(GameStore store, Doorkeeper door, EventLog log) {
         this.store = store;
         this.door = door;
         this.log = log;
-        this.clock = clock;
     }
 
     /**
@@ -64,7 +61,7 @@ public class ProposalService {
         }
         guard.check(game.version());
         game.requireGoingOn();
-        Instant at = game.instant(clock);
+        Instant at = player.at();
         Optional<Proposal> theirs = game.openProposal(kind, player.side().opposite());
         Proposal proposal = theirs.map(open -> game.answer(open, Proposal.Answer.ACCEPT, at))
                 .orElseGet(() -> game.propose(kind, player.side(), at));
@@ -96,7 +93,7 @@ public class ProposalService {
                     .with("proposalStatus", proposal.status().code());
         }
         guard.check(game.version());
-        Proposal settled = game.answer(proposal, answer, game.instant(clock));
+        Proposal settled = game.answer(proposal, answer, player.at());
         keep(game);
         return new Proposed(game, player.side(), settled, false);
     }

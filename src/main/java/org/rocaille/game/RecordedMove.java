@@ -2,6 +2,7 @@ package org.rocaille.game;
 
 import java.time.Instant;
 import java.util.Optional;
+import org.rocaille.clock.Charge;
 import org.rocaille.rules.Move;
 
 /**
@@ -15,6 +16,7 @@ import org.rocaille.rules.Move;
  * @param positionKey the key of the position it led to
  * @param check       whether it gave check
  * @param ending      how it ended the game, empty if it did not
+ * @param charge      what it cost its side in time, empty in an untimed game
  */
 public record RecordedMove(
         int seq,
@@ -24,4 +26,5 @@ public record RecordedMove(
         Instant playedAt,
         long positionKey,
         boolean check,
-        Optional<Ending> ending) {}
+        Optional<Ending> ending,
+        Optional<Charge> charge) {}

@@ -18,12 +18,14 @@ import io.quarkus.jackson.ObjectMapperCustomizer;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoUnit;
+import org.rocaille.text.DurationText;
 
-/** JSON as this service reads and writes it: nothing is coerced or ignored, and instants have whole milliseconds. */
+/** JSON as this service reads and writes it: nothing is coerced or ignored, and time is written as in ISO 8601. */
 @Singleton
 final class JsonFormat implements ObjectMapperCustomizer {
 
@@ -47,7 +49,40 @@ final class JsonFormat implements ObjectMapperCustomizer {
                 .setCoercion(CoercionInputShape.Float, CoercionAction.Fail);
         json.registerModule(new SimpleModule("rocaille")
                 .addSerializer(new InstantWriter())
-                .addDeserializer(Instant.class, new InstantReader()));
+                .addSerializer(new DurationWriter())
+                .addDeserializer(Instant.class, new InstantReader())
+                .addDeserializer(Duration.class, new DurationReader()));
+    }
+
+    private static final class DurationWriter extends StdSerializer<Duration> {
+
+        DurationWriter() {
+            super(Duration.class);
+        }
+
+        @Override
+        public void serialize(Duration span, JsonGenerator json, SerializerProvider provider) throws IOException {
+            json.writeString(DurationText.of(span));
+        }
+    }
+
+    private static final class DurationReader extends StdDeserializer<Duration> {
+
+        DurationReader() {
+            super(Duration.class);
+        }
+
+        @Override
+        public Duration deserialize(JsonParser json, DeserializationContext context) throws IOException {
+            if (!json.hasToken(JsonToken.VALUE_STRING)) {
+                return (Duration) context.handleUnexpectedToken(Duration.class, json);
+            }
+            try {
+                return Duration.parse(json.getText());
+            } catch (DateTimeException e) {
+                return (Duration) context.handleWeirdStringValue(Duration.class, json.getText(), "not a span of time");
+            }
+        }
     }
 
     private static final class InstantReader extends StdDeserializer<Instant> {

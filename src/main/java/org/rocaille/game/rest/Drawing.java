@@ -4,6 +4,8 @@ import jakarta.ws.rs.core.UriInfo;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import org.rocaille.clock.Allowance;
+import org.rocaille.clock.TimeControl;
 import org.rocaille.game.Game;
 import org.rocaille.game.RecordedMove;
 import org.rocaille.game.Visit;
@@ -33,16 +35,24 @@ final class Drawing {
         Optional<RecordedMove> last = game.standing().lastMove();
         BoardText board = last.map(move -> BoardText.of(position, viewer, Ink.UNICODE, move.move()))
                 .orElseGet(() -> BoardText.of(position, viewer, Ink.UNICODE));
-        GameText.Player anonymous = new GameText.Player(Optional.empty(), Optional.empty());
         return new GameText(
                         game.id(),
                         board,
-                        anonymous,
-                        anonymous,
+                        player(game, Side.WHITE),
+                        player(game, Side.BLACK),
                         last.map(move -> numbered(position, move)),
                         result(game),
                         moveRequest(game, uri))
                 .text();
+    }
+
+    /** Whose clock runs is told when it ends; what is left on it would be another time with every look. */
+    private static GameText.Player player(Game game, Side side) {
+        boolean runs = game.ending().isEmpty() && side == game.position().turn();
+        return new GameText.Player(
+                Optional.empty(),
+                game.allowance(side).filter(allowance -> !runs).map(Allowance::left),
+                game.deadline(side).filter(deadline -> runs));
     }
 
     /** As in {@code 3. Pe3-e5} for White's move and {@code 3... Pe8-e7} for Black's. */
@@ -70,12 +80,22 @@ final class Drawing {
                         game.terms().createdAt().atZone(ZoneOffset.UTC).toLocalDate(),
                         UNKNOWN,
                         UNKNOWN,
+                        timeControl(game.terms().timeControl()),
                         result(game),
                         Integer.toString(game.terms().rulesVersion()),
                         game.id(),
                         game.start(),
                         moves.stream().map(RecordedMove::notation).toList())
                 .text();
+    }
+
+    /** As PGN writes it; it has no form for the cap of a bank. */
+    private static String timeControl(TimeControl control) {
+        return control.fold(
+                perMove -> "1/" + perMove.perMove().toSeconds(),
+                fischer -> fischer.bank().toSeconds() + "+" + fischer.increment().toSeconds(),
+                period -> period.moves() + "/" + period.period().toSeconds(),
+                untimed -> "-");
     }
 
     private static Optional<Result> result(Game game) {

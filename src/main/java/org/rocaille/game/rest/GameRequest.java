@@ -1,5 +1,6 @@
 package org.rocaille.game.rest;
 
+import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -20,4 +21,10 @@ record GameRequest(
                 description = "Who may see it: everyone, whoever knows its address, or the holders of its seats",
                 defaultValue = "unlisted",
                 enumeration = {"public", "unlisted", "private"})
-        String visibility) {}
+        String visibility,
+
+        @Valid
+        @Schema(
+                nullable = true,
+                description = "How much time the players have, from now on; as much as they like without it")
+        TimeControlView timeControl) {}

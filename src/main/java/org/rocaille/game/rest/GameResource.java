@@ -39,6 +39,7 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.security.SecurityScheme;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
+import org.rocaille.clock.TimeControl;
 import org.rocaille.game.Game;
 import org.rocaille.game.GameService;
 import org.rocaille.game.Listing;
@@ -61,6 +62,7 @@ import org.rocaille.web.VersionTag;
 /** Games: begun, listed, seen in every form, and given up. */
 @Path(Paths.GAMES)
 @Produces(MediaType.APPLICATION_JSON)
+@SettlesFlags
 @SecurityRequirementsSets({
     @SecurityRequirementsSet,
     @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN))
@@ -93,15 +95,16 @@ public class GameResource {
             summary = "Begin a game",
             description =
                     "Gives the game and one secret token for each seat. Keep one and pass the other on, or keep both"
-                            + " and play both sides. The tokens are never told again.")
+                            + " and play both sides. The tokens are never told again. The clocks, if there are any, start at"
+                            + " once.")
     @APIResponse(
             responseCode = "201",
             description = "The game has begun",
             content = @Content(schema = @Schema(implementation = OpeningView.class)))
     @APIResponse(
             responseCode = "422",
-            description = "There is no such variant, or no game can start from the position: `unknown-variant`,"
-                    + " `invalid-position`, `invalid-value`")
+            description = "There is no such variant or time control, or no game can start from the position:"
+                    + " `unknown-variant`, `invalid-position`, `invalid-value`")
     public Response create(
             @RequestBody(
                             required = true,
@@ -113,6 +116,23 @@ public class GameResource {
                                                         name = "start",
                                                         summary = "From the start position",
                                                         value = "{\"variant\":\"rocaille\"}"),
+                                                @ExampleObject(
+                                                        name = "days",
+                                                        summary = "With three days for each move",
+                                                        value = "{\"variant\":\"rocaille\",\"timeControl\":"
+                                                                + "{\"kind\":\"per-move\",\"perMove\":\"P3D\"}}"),
+                                                @ExampleObject(
+                                                        name = "bank",
+                                                        summary = "With ten days, and one more for each move",
+                                                        value = "{\"variant\":\"rococo\",\"timeControl\":"
+                                                                + "{\"kind\":\"fischer\",\"bank\":\"P10D\","
+                                                                + "\"increment\":\"P1D\",\"cap\":\"P20D\"}}"),
+                                                @ExampleObject(
+                                                        name = "period",
+                                                        summary = "With fifty days for every ten moves",
+                                                        value = "{\"variant\":\"rococo\",\"timeControl\":"
+                                                                + "{\"kind\":\"period\",\"moves\":10,"
+                                                                + "\"period\":\"P50D\"}}"),
                                                 @ExampleObject(
                                                         name = "position",
                                                         summary = "From a position, for everyone to watch",
@@ -126,7 +146,9 @@ public class GameResource {
         Visibility visibility = Values.inBody(
                         "visibility", request.visibility(), Visibility::find, "public, unlisted, private")
                 .orElse(Visibility.UNLISTED);
-        OpeningView opening = OpeningView.of(open(start, visibility));
+        TimeControl timeControl =
+                request.timeControl() == null ? new TimeControl.Untimed() : request.timeControl().control();
+        OpeningView opening = OpeningView.of(open(start, visibility, timeControl));
         return Response.created(URI.create(opening.game().links().self()))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store") // It holds secrets.
                 .entity(opening)
@@ -141,9 +163,9 @@ public class GameResource {
         }
     }
 
-    private GameService.Opening open(Position start, Visibility visibility) {
+    private GameService.Opening open(Position start, Visibility visibility, TimeControl timeControl) {
         try {
-            return games.open(start, visibility);
+            return games.open(start, visibility, timeControl);
         } catch (Problem e) {
             throw e.code() == INVALID_POSITION ? inFen(e) : e;
         }

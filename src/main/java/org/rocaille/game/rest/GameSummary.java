@@ -24,6 +24,15 @@ record GameSummary(
         String turn,
 
         @Schema(required = true, nullable = true) OutcomeView outcome,
+        @Schema(required = true) TimeControlView timeControl,
+
+        @Schema(
+                required = true,
+                description =
+                        "Whether the side to move has run out of time and the game is about to end for that; it has"
+                                + " once the game itself is looked at")
+        boolean flagPending,
+
         @Schema(required = true) Instant createdAt,
         @Schema(required = true) Instant updatedAt,
         @Schema(required = true) Links links) {
@@ -46,6 +55,8 @@ record GameSummary(
                 entry.ply(),
                 entry.position().turn().code(),
                 entry.ending().map(OutcomeView::of).orElse(null),
+                TimeControlView.of(entry.terms().timeControl()),
+                entry.flagPending(),
                 entry.terms().createdAt(),
                 entry.updatedAt(),
                 new Links(Paths.game(entry.terms().id())));

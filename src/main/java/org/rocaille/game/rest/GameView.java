@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.game.Game;
+import org.rocaille.game.Standing;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
 
@@ -63,6 +64,9 @@ record GameView(
 
         @Schema(required = true, nullable = true, description = "How it has ended, null while it goes on")
         OutcomeView outcome,
+
+        @Schema(required = true, description = "How much time the players have")
+        ClocksView clocks,
 
         @Schema(required = true, nullable = true, description = "The last move, null before the first")
         MoveView lastMove,
@@ -164,7 +168,7 @@ record GameView(
 
     static GameView of(Game game, Optional<Side> viewer) {
         Game.Terms terms = game.terms();
-        Game.Standing standing = game.standing();
+        Standing standing = game.standing();
         Position position = game.position();
         return new GameView(
                 game.id(),
@@ -179,6 +183,7 @@ record GameView(
                 position.turn().code(),
                 position.isCheck(),
                 game.ending().map(OutcomeView::of).orElse(null),
+                ClocksView.of(game),
                 standing.lastMove()
                         .map(move -> MoveView.of(terms.variant(), move))
                         .orElse(null),
@@ -190,7 +195,7 @@ record GameView(
                         .toList(),
                 List.of(new Seat(Side.WHITE.code(), "token"), new Seat(Side.BLACK.code(), "token")),
                 terms.createdAt(),
-                standing.updatedAt(),
+                standing.journal().updatedAt(),
                 viewer.map(Side::code).orElse(null),
                 Links.of(game));
     }

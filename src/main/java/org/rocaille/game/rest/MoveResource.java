@@ -42,6 +42,7 @@ import org.rocaille.web.VersionTag;
 /** The moves of a game: made and told. */
 @Path(Paths.GAMES + "/{id}/moves")
 @Produces(MediaType.APPLICATION_JSON)
+@SettlesFlags
 @SecurityRequirementsSets({
     @SecurityRequirementsSet,
     @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN))

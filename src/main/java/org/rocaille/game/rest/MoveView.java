@@ -62,7 +62,10 @@ record MoveView(
         boolean check,
 
         @Schema(required = true, nullable = true, description = "How it ended the game, null if it did not")
-        OutcomeView outcome) {
+        OutcomeView outcome,
+
+        @Schema(required = true, nullable = true, description = "What it cost in time, null if the game is untimed")
+        ChargeView charge) {
 
     static MoveView of(Variant variant, RecordedMove recorded) {
         Move move = recorded.move();
@@ -81,6 +84,7 @@ record MoveView(
                 recorded.playedAt(),
                 HexFormat.of().toHexDigits(recorded.positionKey()),
                 recorded.check(),
-                recorded.ending().map(OutcomeView::of).orElse(null));
+                recorded.ending().map(OutcomeView::of).orElse(null),
+                recorded.charge().map(ChargeView::of).orElse(null));
     }
 }

@@ -25,7 +25,7 @@ record OutcomeView(
                                 parseValue = true,
                                 value = "[\"checkmate\", \"stalemate\", \"no-moves\", \"king-captured\","
                                         + " \"repetition\", \"quiet-plies\", \"resignation\","
-                                        + " \"agreement\"]"))
+                                        + " \"agreement\", \"time\"]"))
         String reason) {
 
     static OutcomeView of(Ending ending) {

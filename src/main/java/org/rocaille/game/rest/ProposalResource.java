@@ -38,6 +38,7 @@ import org.rocaille.web.RetriedOnConflict;
 /** What the players of a game offer each other. */
 @Path(Paths.GAMES + "/{id}/proposals")
 @Produces(MediaType.APPLICATION_JSON)
+@SettlesFlags
 @SecurityRequirementsSets({
     @SecurityRequirementsSet,
     @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN))

@@ -5,15 +5,21 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.rocaille.clock.Allowance;
+import org.rocaille.clock.Calendar;
+import org.rocaille.clock.Clocks;
+import org.rocaille.clock.TimeControl;
 import org.rocaille.game.Ending;
 import org.rocaille.game.Game;
 import org.rocaille.game.Listing;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.RecordedMove;
 import org.rocaille.game.Seats;
+import org.rocaille.game.Standing;
 import org.rocaille.game.Visibility;
 import org.rocaille.rules.History;
 import org.rocaille.rules.Position;
@@ -43,6 +49,9 @@ class GameRow extends PanacheEntityBase {
     @Column(name = "black_token_hash", updatable = false)
     String blackTokenHash;
 
+    @Column(name = "time_control", updatable = false)
+    TimeControl timeControl;
+
     @Column(name = "start_fen", updatable = false)
     String startFen;
 
@@ -55,6 +64,28 @@ class GameRow extends PanacheEntityBase {
     Side winner;
     String ending;
 
+    /** In milliseconds, as all spans of time. */
+    @Column(name = "white_left")
+    Long whiteLeft;
+
+    @Column(name = "white_moves_to_go")
+    Integer whiteMovesToGo;
+
+    @Column(name = "black_left")
+    Long blackLeft;
+
+    @Column(name = "black_moves_to_go")
+    Integer blackMovesToGo;
+
+    @Column(name = "clock_since")
+    Instant clockSince;
+
+    @Column(name = "clock_warnings")
+    int clockWarnings;
+
+    @Column(name = "due_at")
+    Instant dueAt;
+
     @Column(name = "updated_at")
     Instant updatedAt;
 
@@ -66,6 +97,9 @@ class GameRow extends PanacheEntityBase {
     @Column(name = "last_event_seq")
     long lastEventSeq;
 
+    @Column(name = "last_event_at")
+    Instant lastEventAt;
+
     static GameRow of(Game game) {
         Game.Terms terms = game.terms();
         GameRow row = new GameRow();
@@ -75,41 +109,79 @@ class GameRow extends PanacheEntityBase {
         row.visibility = terms.visibility().code();
         row.whiteTokenHash = terms.seats().white();
         row.blackTokenHash = terms.seats().black();
+        row.timeControl = terms.timeControl();
         row.startFen = terms.startFen();
         row.createdAt = terms.createdAt();
-        row.set(game.standing());
+        row.set(game);
         return row;
     }
 
-    void set(Game.Standing standing) {
+    void set(Game game) {
+        Standing standing = game.standing();
+        Standing.Journal journal = standing.journal();
         fen = standing.position().fen();
         history = standing.history().toBytes();
         ply = standing.ply();
         winner = standing.ending().flatMap(Ending::winner).orElse(null);
         ending = standing.ending().map(Ending::reason).orElse(null);
-        updatedAt = standing.updatedAt();
-        version = standing.version();
-        lastMoveSeq = standing.lastMoveSeq();
-        lastEventSeq = standing.lastEventSeq();
+        standing.clocks().ifPresent(clocks -> set(clocks, standing.position().turn()));
+        dueAt = game.dueAt().orElse(null);
+        updatedAt = journal.updatedAt();
+        version = journal.version();
+        lastMoveSeq = journal.lastMoveSeq();
+        lastEventSeq = journal.lastEventSeq();
+        lastEventAt = journal.lastEventAt();
     }
 
-    Game game(Optional<RecordedMove> lastMove, List<Proposal> openProposals) {
-        Game.Standing standing = new Game.Standing(
-                position(),
+    private void set(Clocks clocks, Side turn) {
+        Allowance white = turn == Side.WHITE ? clocks.mover() : clocks.waiter();
+        Allowance black = turn == Side.WHITE ? clocks.waiter() : clocks.mover();
+        whiteLeft = white.left().toMillis();
+        whiteMovesToGo = white.movesToGo();
+        blackLeft = black.left().toMillis();
+        blackMovesToGo = black.movesToGo();
+        clockSince = clocks.since();
+        clockWarnings = clocks.warnings();
+    }
+
+    Game game(Optional<RecordedMove> lastMove, List<Proposal> openProposals, Calendar calendar) {
+        Position position = position();
+        Standing standing = new Standing(
+                position,
                 History.fromBytes(history),
                 ply,
                 lastMove,
+                clocks(position.turn()),
                 openProposals,
                 ending(),
-                version,
-                lastMoveSeq,
-                lastEventSeq,
-                updatedAt);
-        return new Game(terms(), standing);
+                new Standing.Journal(version, updatedAt, lastMoveSeq, lastEventSeq, lastEventAt()));
+        return new Game(terms(), standing, calendar);
     }
 
-    Listing.Entry entry() {
-        return new Listing.Entry(terms(), position(), ply, ending(), version, updatedAt);
+    private Optional<Clocks> clocks(Side turn) {
+        return timeControl instanceof TimeControl.Timed timed
+                ? Optional.of(new Clocks(
+                        timed, allowance(turn), allowance(turn.opposite()), clockSince, ending == null, clockWarnings))
+                : Optional.empty();
+    }
+
+    private Allowance allowance(Side side) {
+        return side == Side.WHITE
+                ? new Allowance(Duration.ofMillis(whiteLeft), whiteMovesToGo)
+                : new Allowance(Duration.ofMillis(blackLeft), blackMovesToGo);
+    }
+
+    /** The later of two, because the release before knows of one only. */
+    private Instant lastEventAt() {
+        return lastEventAt == null || lastEventAt.isBefore(updatedAt) ? updatedAt : lastEventAt;
+    }
+
+    Listing.Entry entry(Instant at, Calendar calendar) {
+        Position position = position();
+        boolean flagPending = clocks(position.turn())
+                .filter(clocks -> clocks.isOverdue(at, calendar))
+                .isPresent();
+        return new Listing.Entry(terms(), position, ply, ending(), version, updatedAt, flagPending);
     }
 
     Variant variant() {
@@ -123,6 +195,7 @@ class GameRow extends PanacheEntityBase {
                 rulesVersion,
                 Visibility.find(visibility).orElseThrow(),
                 new Seats(whiteTokenHash, blackTokenHash),
+                timeControl,
                 startFen,
                 createdAt);
     }

@@ -6,9 +6,14 @@ import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
+import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.hibernate.LockMode;
+import org.hibernate.Session;
+import org.rocaille.clock.Calendar;
 import org.rocaille.game.Game;
 import org.rocaille.game.GameStore;
 import org.rocaille.game.Listing;
@@ -33,6 +38,9 @@ class GameTables implements GameStore {
             where game.id = :id
             order by proposal.seq""";
 
+    /** Nothing stops the clocks yet. */
+    private static final Calendar CALENDAR = Calendar.UNBROKEN;
+
     private final EntityManager entities;
 
     GameTables(EntityManager entities) {
@@ -47,14 +55,23 @@ class GameTables implements GameStore {
 
     @Override
     public Optional<Game> find(String id) {
-        List<Object[]> rows = entities.createQuery(GAME, Object[].class)
+        List<Object[]> rows = rows(id);
+        // Whoever looks twice in one request sees what others have changed in between.
+        rows.stream().flatMap(Arrays::stream).filter(Objects::nonNull).forEach(entities::detach);
+        return game(rows);
+    }
+
+    private List<Object[]> rows(String id) {
+        return entities.createQuery(GAME, Object[].class)
                 .setParameter("id", id)
                 .setParameter("open", Proposal.Status.OPEN.code())
                 .getResultList();
-        return rows.isEmpty() ? Optional.empty() : Optional.of(game(rows));
     }
 
-    private static Game game(List<Object[]> rows) {
+    private static Optional<Game> game(List<Object[]> rows) {
+        if (rows.isEmpty()) {
+            return Optional.empty();
+        }
         GameRow game = (GameRow) rows.get(0)[0];
         Optional<RecordedMove> lastMove =
                 Optional.ofNullable((MoveRow) rows.get(0)[1]).map(move -> move.recorded(game.variant()));
@@ -63,17 +80,35 @@ class GameTables implements GameStore {
                 .filter(Objects::nonNull)
                 .map(ProposalRow::proposal)
                 .toList();
-        return game.game(lastMove, open);
+        return Optional.of(game.game(lastMove, open, CALENDAR));
     }
 
     @Override
     public Optional<Game> lock(String id) {
-        return GameRow.findById(id, LockModeType.PESSIMISTIC_WRITE) == null ? Optional.empty() : find(id);
+        return GameRow.findById(id, LockModeType.PESSIMISTIC_WRITE) == null ? Optional.empty() : game(rows(id));
+    }
+
+    @Override
+    public Optional<Game> claim(String id) {
+        List<GameRow> claimed = entities.unwrap(Session.class)
+                .createSelectionQuery("from GameRow where id = :id", GameRow.class)
+                .setParameter("id", id)
+                .setHibernateLockMode(LockMode.UPGRADE_SKIPLOCKED)
+                .getResultList();
+        return claimed.isEmpty() ? Optional.empty() : game(rows(id));
+    }
+
+    @Override
+    public List<String> due(Instant at, int limit) {
+        return entities.createQuery("select id from GameRow where dueAt <= :at order by dueAt", String.class)
+                .setParameter("at", at)
+                .setMaxResults(limit)
+                .getResultList();
     }
 
     @Override
     public void update(Game game) {
-        GameRow.<GameRow>findById(game.id()).set(game.standing());
+        GameRow.<GameRow>findById(game.id()).set(game);
         for (RecordedMove move : game.played()) {
             MoveRow.of(game, move).persist();
         }
@@ -88,7 +123,7 @@ class GameTables implements GameStore {
     }
 
     @Override
-    public List<Listing.Entry> list(Listing listing) {
+    public List<Listing.Entry> list(Listing listing, Instant at) {
         StringBuilder query = new StringBuilder("visibility = :visibility");
         Parameters parameters = Parameters.with("visibility", Visibility.PUBLIC.code());
         listing.variant().ifPresent(variant -> {
@@ -103,7 +138,7 @@ class GameTables implements GameStore {
         return GameRow.<GameRow>find(query.toString(), Sort.descending("createdAt", "id"), parameters)
                 .page(Page.ofSize(listing.limit()))
                 .stream()
-                .map(GameRow::entry)
+                .map(row -> row.entry(at, CALENDAR))
                 .toList();
     }
 

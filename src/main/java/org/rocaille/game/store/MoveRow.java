@@ -7,6 +7,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
 import java.io.Serializable;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.rocaille.clock.Charge;
 import org.rocaille.game.Ending;
 import org.rocaille.game.Game;
 import org.rocaille.game.RecordedMove;
@@ -71,6 +73,22 @@ class MoveRow extends PanacheEntityBase {
     Side winner;
     String ending;
 
+    /** In milliseconds, as all spans of time. */
+    @Column(name = "clock_elapsed")
+    Long clockElapsed;
+
+    @Column(name = "clock_charged")
+    Long clockCharged;
+
+    @Column(name = "clock_credited")
+    Long clockCredited;
+
+    @Column(name = "clock_left")
+    Long clockLeft;
+
+    @Column(name = "clock_reason")
+    String clockReason;
+
     record Key(String gameId, int seq) implements Serializable {}
 
     static MoveRow of(Game game, RecordedMove recorded) {
@@ -89,7 +107,16 @@ class MoveRow extends PanacheEntityBase {
         row.check = recorded.check();
         row.winner = recorded.ending().flatMap(Ending::winner).orElse(null);
         row.ending = recorded.ending().map(Ending::reason).orElse(null);
+        recorded.charge().ifPresent(row::set);
         return row;
+    }
+
+    private void set(Charge charge) {
+        clockElapsed = charge.elapsed().toMillis();
+        clockCharged = charge.charged().toMillis();
+        clockCredited = charge.credited().toMillis();
+        clockLeft = charge.left().toMillis();
+        clockReason = charge.reason().code();
     }
 
     RecordedMove recorded(Variant variant) {
@@ -101,7 +128,17 @@ class MoveRow extends PanacheEntityBase {
                 playedAt,
                 positionKey,
                 check,
-                Optional.ofNullable(ending).map(reason -> new Ending(Optional.ofNullable(winner), reason)));
+                Optional.ofNullable(ending).map(reason -> new Ending(Optional.ofNullable(winner), reason)),
+                Optional.ofNullable(clockReason).map(this::charge));
+    }
+
+    private Charge charge(String reason) {
+        return new Charge(
+                Duration.ofMillis(clockElapsed),
+                Duration.ofMillis(clockCharged),
+                Duration.ofMillis(clockCredited),
+                Duration.ofMillis(clockLeft),
+                Charge.Reason.of(reason));
     }
 
     private Move move(Variant variant) {

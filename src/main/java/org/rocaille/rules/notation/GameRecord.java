@@ -16,6 +16,8 @@ import org.rocaille.rules.Side;
  * @param date         the day on which it began, in UTC
  * @param white        who played White
  * @param black        who played Black
+ * @param timeControl  how much time the players had, as PGN writes it: {@code 10/864000} for ten moves in so many seconds,
+ *                     {@code 864000+86400} for so many seconds and an increment, {@code -} for no limit
  * @param result       how it ended, empty while it goes on
  * @param rulesVersion the version of the variant's rules that it is played by
  * @param gameId       the game's id
@@ -28,6 +30,7 @@ public record GameRecord(
         LocalDate date,
         String white,
         String black,
+        String timeControl,
         Optional<Result> result,
         String rulesVersion,
         String gameId,
@@ -61,6 +64,7 @@ public record GameRecord(
         tags.put("White", white);
         tags.put("Black", black);
         tags.put("Result", token());
+        tags.put("TimeControl", timeControl);
         tags.put("Variant", start.variant().title());
         tags.put("VariantId", start.variant().key());
         tags.put("RulesVersion", rulesVersion);

@@ -1,6 +1,11 @@
 package org.rocaille.rules.notation;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.Locale;
 import java.util.Optional;
 import org.rocaille.rules.Side;
 
@@ -25,13 +30,17 @@ public record GameText(
         Optional<Result> result,
         Optional<MoveRequest> moveRequest) {
 
+    private static final DateTimeFormatter DEADLINE =
+            DateTimeFormatter.ofPattern("EEE uuuu-MM-dd HH:mm:ss 'UTC'", Locale.ENGLISH);
+
     /**
      * Someone at the board.
      *
      * @param name      the name, empty for someone who has none
-     * @param remaining the time left on the clock, empty where there is no clock
+     * @param remaining the time on a clock that stands, empty where none does
+     * @param deadline  when the time on a clock that runs is up, empty where none does
      */
-    public record Player(Optional<String> name, Optional<Duration> remaining) {}
+    public record Player(Optional<String> name, Optional<Duration> remaining, Optional<Instant> deadline) {}
 
     /**
      * The request that makes a move.
@@ -65,7 +74,8 @@ public record GameText(
         Player player = side == Side.WHITE ? white : black;
         String name = player.name().map(given -> "  " + Printable.of(given)).orElse("");
         String time = player.remaining().map(left -> "  " + timeLeft(left)).orElse("");
-        return "    " + Result.name(side) + name + time + "\n";
+        String deadline = player.deadline().map(end -> "  " + until(end)).orElse("");
+        return "    " + Result.name(side) + name + time + deadline + "\n";
     }
 
     private static String timeLeft(Duration remaining) {
@@ -76,6 +86,10 @@ public record GameText(
             return "%d d %d h left".formatted(remaining.toDays(), remaining.toHoursPart());
         }
         return "%d:%02d:%02d left".formatted(remaining.toHours(), remaining.toMinutesPart(), remaining.toSecondsPart());
+    }
+
+    private static String until(Instant deadline) {
+        return "to move before " + DEADLINE.format(deadline.truncatedTo(ChronoUnit.SECONDS).atZone(ZoneOffset.UTC));
     }
 
     private static String command(MoveRequest request) {

@@ -4,6 +4,8 @@ import static org.hamcrest.Matchers.is;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +16,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.rocaille.MovableClock;
+import org.rocaille.game.schedule.ClockRound;
+import org.rocaille.game.store.Events;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
 
@@ -22,6 +27,15 @@ import org.rocaille.rules.Variant;
 class RaceTest {
 
     private static final int TRIALS = Integer.getInteger("race.trials", 50);
+
+    @Inject
+    MovableClock clock;
+
+    @Inject
+    ClockRound round;
+
+    @Inject
+    Events events;
 
     /** Sends requests at once and tells their statuses, sorted. */
     private static List<Integer> race(List<Callable<Integer>> requests)
@@ -96,6 +110,61 @@ class RaceTest {
 
             assertEquals(List.of(200, 409), statuses);
             players.get().body("version", is(3)).body("status", is("finished"));
+        }
+    }
+
+    @Test
+    void a_move_that_meets_the_flag_is_either_played_in_time_or_too_late_and_never_both() throws Exception {
+        for (int trial = 0; trial < TRIALS; trial++) {
+            Players players = Players.of(Map.of(
+                    "variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "PT1H")));
+            clock.forward(Duration.ofMinutes(59));
+
+            List<Integer> statuses = race(List.of(
+                    () -> players.statusOfPut(1, "e3e4"),
+                    () -> {
+                        clock.forward(Duration.ofMinutes(30));
+                        return players.statusOf(Side.BLACK, "GET", players.game(), "text/plain", "");
+                    },
+                    () -> {
+                        round.go();
+                        return 200;
+                    }));
+
+            List<String> types = events.types(players).stream()
+                    .filter(type -> !type.equals("clock-warning"))
+                    .toList();
+            if (statuses.contains(201)) {
+                assertEquals(List.of(200, 200, 201), statuses);
+                assertEquals(List.of("game-started", "move-played"), types);
+                players.get().body("version", is(2)).body("ply", is(1)).body("status", is("active"));
+            } else {
+                assertEquals(List.of(200, 200, 409), statuses);
+                assertEquals(List.of("game-started", "game-finished"), types);
+                players.get().body("version", is(2)).body("ply", is(0)).body("outcome.reason", is("time"));
+            }
+        }
+    }
+
+    @Test
+    void of_all_who_see_a_fallen_flag_one_settles_it() throws Exception {
+        for (int trial = 0; trial < TRIALS; trial++) {
+            Players players = Players.of(Map.of(
+                    "variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "PT1H")));
+            clock.forward(Duration.ofMinutes(60));
+
+            List<Integer> statuses = race(List.of(
+                    () -> players.statusOfPut(1, "e3e4"),
+                    () -> players.statusOf(Side.BLACK, "GET", players.game(), "text/plain", ""),
+                    () -> players.statusOf(Side.WHITE, "POST", players.game() + "/resignation", "text/plain", ""),
+                    () -> {
+                        round.go();
+                        return 200;
+                    }));
+
+            assertEquals(List.of(200, 200, 409, 409), statuses);
+            assertEquals(List.of("game-started", "game-finished"), events.types(players));
+            players.get().body("version", is(2)).body("outcome.reason", is("time"));
         }
     }
 }

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.rocaille.clock.Charge;
 import org.rocaille.game.Proposal;
 import org.rocaille.rules.Outcome;
 import org.rocaille.rules.Variant;
@@ -28,9 +29,15 @@ class VocabularyTest {
         assertEquals(
                 Stream.concat(
                                 Arrays.stream(Outcome.Reason.values()).map(Outcome.Reason::code),
-                                Stream.of("resignation", "agreement"))
+                                Stream.of("resignation", "agreement", "time"))
                         .toList(),
                 listed("Outcome", "reason"));
+    }
+
+    @Test
+    void moves_are_credited_for_the_reasons_that_there_are() {
+        assertEquals(
+                Arrays.stream(Charge.Reason.values()).map(Charge.Reason::code).toList(), listed("Charge", "reason"));
     }
 
     @Test

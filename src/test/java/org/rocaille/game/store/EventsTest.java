@@ -4,18 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -31,33 +24,10 @@ import org.rocaille.rules.Variant;
 class EventsTest {
 
     @Inject
-    AgroalDataSource database;
+    Events kept;
 
     @Inject
     MovableClock clock;
-
-    private record Kept(long seq, String id, String type, Instant at, JsonPath payload) {}
-
-    private List<Kept> events(Players players) {
-        List<Kept> events = new ArrayList<>();
-        try (Connection connection = database.getConnection();
-                PreparedStatement select = connection.prepareStatement(
-                        "select seq, id, type, at, payload from event where game_id = ? order by seq")) {
-            select.setString(1, players.game().substring("/v1/games/".length()));
-            ResultSet row = select.executeQuery();
-            while (row.next()) {
-                events.add(new Kept(
-                        row.getLong(1),
-                        row.getString(2),
-                        row.getString(3),
-                        row.getObject(4, OffsetDateTime.class).toInstant(),
-                        JsonPath.from(row.getString(5))));
-            }
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
-        return events;
-    }
 
     @Test
     void every_change_is_an_event_and_they_are_numbered_without_gaps() {
@@ -76,7 +46,7 @@ class EventsTest {
         players.put(5, "d2e3").statusCode(201);
         players.put(6, "c4d3").statusCode(201);
 
-        List<Kept> events = events(players);
+        List<Events.Kept> events = kept.of(players);
 
         assertEquals(
                 List.of(
@@ -90,11 +60,11 @@ class EventsTest {
                         "move-played",
                         "move-played",
                         "game-finished"),
-                events.stream().map(Kept::type).toList());
+                events.stream().map(Events.Kept::type).toList());
         assertEquals(
                 LongStream.rangeClosed(1, events.size()).boxed().toList(),
-                events.stream().map(Kept::seq).toList());
-        assertEquals(events.size(), new HashSet<>(events.stream().map(Kept::id).toList()).size());
+                events.stream().map(Events.Kept::seq).toList());
+        assertEquals(events.size(), new HashSet<>(events.stream().map(Events.Kept::id).toList()).size());
         for (int i = 1; i < events.size(); i++) {
             assertFalse(events.get(i).at().isBefore(events.get(i - 1).at()));
         }
@@ -107,7 +77,7 @@ class EventsTest {
     void an_event_tells_enough_to_act_on_it() {
         Players players = Players.of(Variant.ROCOCO).play("e3e4", "g8g7", "d3d4", "h9c4", "d2e3", "c4d3");
 
-        List<Kept> events = events(players);
+        List<Events.Kept> events = kept.of(players);
         JsonPath game = players.get().extract().jsonPath();
 
         JsonPath started = events.get(0).payload();
@@ -155,7 +125,7 @@ class EventsTest {
                         "proposal-made",
                         "proposal-lapsed",
                         "game-finished"),
-                events(players).stream().map(Kept::type).toList());
+                kept.types(players));
     }
 
     @Test
@@ -169,7 +139,7 @@ class EventsTest {
             clock.forward(Duration.ofHours(1));
         }
 
-        List<Kept> events = events(players);
+        List<Events.Kept> events = kept.of(players);
         assertEquals(events.get(1).at(), events.get(2).at());
         assertEquals(
                 Instant.parse(players.get().extract().path("updatedAt")),
@@ -180,7 +150,7 @@ class EventsTest {
     void a_move_and_all_that_comes_of_it_happen_at_one_instant() {
         Players players = Players.of(Variant.ROCOCO).play("e3e4", "g8g7", "d3d4", "h9c4", "d2e3", "c4d3");
 
-        List<Kept> events = events(players);
+        List<Events.Kept> events = kept.of(players);
         String playedAt = players.get().extract().path("lastMove.playedAt");
 
         assertEquals(events.get(6).at(), events.get(7).at());

@@ -4,11 +4,14 @@ import static io.restassured.RestAssured.given;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.rocaille.MovableClock;
 import org.rocaille.game.rest.Players;
 import org.rocaille.rules.History;
 import org.rocaille.rules.Position;
@@ -21,6 +24,9 @@ import org.rocaille.rules.notation.Candidate;
 class StatementsTest {
 
     private static final int PLIES = 300;
+
+    @Inject
+    MovableClock clock;
 
     @Test
     void a_move_costs_the_same_few_statements_at_the_first_ply_and_at_the_three_hundredth() {
@@ -52,6 +58,23 @@ class StatementsTest {
         assertEquals(1, shown.size(), () -> String.join("\n", shown));
         assertEquals(1, notModified.size(), () -> String.join("\n", notModified));
         assertEquals(1, seenByItsPlayer.size(), () -> String.join("\n", seenByItsPlayer));
+    }
+
+    @Test
+    void a_clock_costs_no_statement_until_a_flag_falls() {
+        Players players = Players.of(
+                Map.of("variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "P3D")));
+
+        List<String> moved = Statements.of(() -> players.put(1, "e3e4").statusCode(201));
+        List<String> shown = Statements.of(() -> players.get().statusCode(200));
+        clock.forward(Duration.ofDays(4));
+        List<String> fallen = Statements.of(() -> players.get().statusCode(200));
+        List<String> settled = Statements.of(() -> players.get().statusCode(200));
+
+        assertEquals(5, moved.size(), () -> String.join("\n", moved));
+        assertEquals(1, shown.size(), () -> String.join("\n", shown));
+        assertEquals(6, fallen.size(), () -> String.join("\n", fallen));
+        assertEquals(1, settled.size(), () -> String.join("\n", settled));
     }
 
     @Test

@@ -29,6 +29,7 @@ class GameRecordTest {
                 [White "Anna"]
                 [Black "Bert"]
                 [Result "0-1"]
+                [TimeControl "1/259200"]
                 [Variant "Rococo with Pushme-Pullyus"]
                 [VariantId "rococo-pushme"]
                 [RulesVersion "1"]
@@ -96,6 +97,7 @@ class GameRecordTest {
                         LocalDate.of(2026, 3, 4),
                         white,
                         black,
+                        "1/259200",
                         result,
                         "1",
                         "x1",

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,8 +16,8 @@ import org.rocaille.rules.notation.GameText.Player;
 
 class GameTextTest {
 
-    private static final Player ANNA = new Player(Optional.of("Anna"), Optional.of(Duration.ofHours(70)));
-    private static final Player NOBODY = new Player(Optional.empty(), Optional.empty());
+    private static final Player ANNA = new Player(Optional.of("Anna"), Optional.of(Duration.ofHours(70)), Optional.empty());
+    private static final Player NOBODY = new Player(Optional.empty(), Optional.empty(), Optional.empty());
 
     @Test
     void the_players_sit_at_their_ends_of_the_board_and_the_command_that_moves_stands_below() {
@@ -76,7 +77,7 @@ class GameTextTest {
         "PT-1S, no time left"
     })
     void the_clock_shows_what_matters(Duration remaining, String shown) {
-        Player player = new Player(Optional.of("Anna"), Optional.of(remaining));
+        Player player = new Player(Optional.of("Anna"), Optional.of(remaining), Optional.empty());
 
         String text = text(player, Optional.empty(), Optional.empty());
 
@@ -84,8 +85,18 @@ class GameTextTest {
     }
 
     @Test
+    void a_clock_that_runs_is_told_by_its_deadline() {
+        Instant deadline = Instant.parse("2026-12-03T14:05:09.999Z");
+        Player player = new Player(Optional.of("Anna"), Optional.empty(), Optional.of(deadline));
+
+        String text = text(player, Optional.empty(), Optional.empty());
+
+        assertTrue(text.contains("White  Anna  to move before Thu 2026-12-03 14:05:09 UTC\n"), text);
+    }
+
+    @Test
     void no_name_can_steer_the_terminal() {
-        Player player = new Player(Optional.of("A\u001b[31m\u0007\u202eB\nC\u2028D\u009b\ud800"), Optional.empty());
+        Player player = new Player(Optional.of("A\u001b[31m\u0007\u202eB\nC\u2028D\u009b\ud800"), Optional.empty(), Optional.empty());
 
         String text = text(player, Optional.empty(), Optional.empty());
 
@@ -94,7 +105,7 @@ class GameTextTest {
 
     @Test
     void names_in_any_script_are_left_alone() {
-        Player player = new Player(Optional.of("Ünal 李 नेहा\u200d 👩\u200d🚀"), Optional.empty());
+        Player player = new Player(Optional.of("Ünal 李 नेहा\u200d 👩\u200d🚀"), Optional.empty(), Optional.empty());
 
         assertTrue(text(player, Optional.empty(), Optional.empty()).contains("Ünal 李 नेहा\u200d 👩\u200d🚀\n"));
     }

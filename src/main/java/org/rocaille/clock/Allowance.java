@@ -1,0 +1,20 @@
+package org.rocaille.clock;
+
+import java.time.Duration;
+
+/**
+ * What a side has.
+ *
+ * @param left      the time that is left, in whole milliseconds
+ * @param movesToGo how many moves it must do for, where that is said; 0 where it is not
+ */
+public record Allowance(Duration left, int movesToGo) {
+
+    Allowance(Duration left) {
+        this(left, 0);
+    }
+
+    Allowance less(Duration charged) {
+        return new Allowance(left.minus(charged), movesToGo);
+    }
+}

@@ -1,0 +1,203 @@
+package org.rocaille.clock;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** How much time the players of a game are given. Every span is in whole seconds and within bounds. */
+public sealed interface TimeControl {
+
+    /** Nothing shorter is given. */
+    Duration LEAST = Duration.ofMinutes(1);
+
+    /** Nothing longer is given at once. */
+    Duration MOST = Duration.ofDays(365);
+
+    /** The most moves that a period may be for. */
+    int MOST_MOVES = 200;
+
+    /** The stable code, such as {@code per-move}. */
+    String kind();
+
+    /** The clocks of a game that begins; none if it is untimed. */
+    Optional<Clocks> start(Instant at);
+
+    /** What is made of each kind of control. */
+    <R> R fold(
+            Function<PerMove, R> perMove,
+            Function<Fischer, R> fischer,
+            Function<Period, R> period,
+            Function<Untimed, R> untimed);
+
+    /** A control that gives time, so that it can run out. */
+    sealed interface Timed extends TimeControl {
+
+        /** What each side begins with. */
+        Allowance first();
+
+        /**
+         * What a move earns.
+         *
+         * @param left what the side has left after it was charged for the move
+         */
+        Credit earned(Allowance left);
+
+        @Override
+        default Optional<Clocks> start(Instant at) {
+            return Optional.of(Clocks.start(this, at));
+        }
+    }
+
+    /**
+     * What a side has after a move has earned what it earns.
+     *
+     * @param allowance what it has
+     * @param reason    why it has earned that much
+     */
+    record Credit(Allowance allowance, Charge.Reason reason) {}
+
+    /**
+     * The same time for each move; what is left of it is not kept.
+     *
+     * @param perMove the time for a move
+     */
+    record PerMove(Duration perMove) implements Timed {
+
+        public PerMove {
+            Bounds.check("perMove", perMove, LEAST, MOST);
+        }
+
+        @Override
+        public String kind() {
+            return "per-move";
+        }
+
+        @Override
+        public Allowance first() {
+            return new Allowance(perMove);
+        }
+
+        @Override
+        public Credit earned(Allowance left) {
+            return new Credit(first(), Charge.Reason.RENEWED);
+        }
+
+        @Override
+        public <R> R fold(
+                Function<PerMove, R> perMove,
+                Function<Fischer, R> fischer,
+                Function<Period, R> period,
+                Function<Untimed, R> untimed) {
+            return perMove.apply(this);
+        }
+    }
+
+    /**
+     * A bank of time to which every move adds.
+     *
+     * @param bank      what each side begins with
+     * @param increment what a move adds
+     * @param cap       what the bank never grows beyond
+     */
+    record Fischer(Duration bank, Duration increment, Duration cap) implements Timed {
+
+        public Fischer {
+            Bounds.check("bank", bank, LEAST, MOST);
+            Bounds.check("increment", increment, Duration.ZERO, MOST);
+            Bounds.check("cap", cap, bank, MOST);
+        }
+
+        @Override
+        public String kind() {
+            return "fischer";
+        }
+
+        @Override
+        public Allowance first() {
+            return new Allowance(bank);
+        }
+
+        @Override
+        public Credit earned(Allowance left) {
+            Duration grown = left.left().plus(increment);
+            return grown.compareTo(cap) > 0
+                    ? new Credit(new Allowance(cap), Charge.Reason.CAPPED_INCREMENT)
+                    : new Credit(new Allowance(grown), Charge.Reason.INCREMENT);
+        }
+
+        @Override
+        public <R> R fold(
+                Function<PerMove, R> perMove,
+                Function<Fischer, R> fischer,
+                Function<Period, R> period,
+                Function<Untimed, R> untimed) {
+            return fischer.apply(this);
+        }
+    }
+
+    /**
+     * So many moves in so much time, again and again; what is saved is kept.
+     *
+     * @param moves  how many moves
+     * @param period the time for them
+     */
+    record Period(int moves, Duration period) implements Timed {
+
+        public Period {
+            if (moves < 1 || moves > MOST_MOVES) {
+                throw new InvalidTimeControlException("moves", "must be from 1 to " + MOST_MOVES);
+            }
+            Bounds.check("period", period, LEAST, MOST);
+        }
+
+        @Override
+        public String kind() {
+            return "period";
+        }
+
+        @Override
+        public Allowance first() {
+            return new Allowance(period, moves);
+        }
+
+        @Override
+        public Credit earned(Allowance left) {
+            return left.movesToGo() > 1
+                    ? new Credit(new Allowance(left.left(), left.movesToGo() - 1), Charge.Reason.PERIOD_CONTINUES)
+                    : new Credit(new Allowance(left.left().plus(period), moves), Charge.Reason.NEW_PERIOD);
+        }
+
+        @Override
+        public <R> R fold(
+                Function<PerMove, R> perMove,
+                Function<Fischer, R> fischer,
+                Function<Period, R> period,
+                Function<Untimed, R> untimed) {
+            return period.apply(this);
+        }
+    }
+
+    /** All the time in the world. */
+    record Untimed() implements TimeControl {
+
+        @Override
+        public String kind() {
+            return "untimed";
+        }
+
+        @Override
+        public Optional<Clocks> start(Instant at) {
+            return Optional.empty();
+        }
+
+        @Override
+        public <R> R fold(
+                Function<PerMove, R> perMove,
+                Function<Fischer, R> fischer,
+                Function<Period, R> period,
+                Function<Untimed, R> untimed) {
+            return untimed.apply(this);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.rocaille.game.rest;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.rocaille.game.Game;
+import org.rocaille.rules.Side;
+
+/** The clocks of a game as they stood when the turn began. */
+@Schema(
+        name = "Clocks",
+        description = "The clocks as they stood at `asOf`; they do not tick here. The time left now is what lies between"
+                + " now and the `deadline`.")
+record ClocksView(
+        @Schema(required = true) TimeControlView timeControl,
+        @Schema(required = true) OneClock white,
+        @Schema(required = true) OneClock black,
+
+        @Schema(
+                required = true,
+                nullable = true,
+                description = "The side whose clock runs, null if none does",
+                enumeration = {"white", "black"})
+        String running,
+
+        @Schema(
+                required = true,
+                nullable = true,
+                description = "When the turn began, or the clocks were stopped; null if the game is untimed")
+        Instant asOf) {
+
+    /** The clock of one side; all null if the game is untimed. */
+    @Schema(name = "Clock", description = "The clock of one side")
+    record OneClock(
+            @Schema(
+                    required = true,
+                    nullable = true,
+                    description = "The time that the side had at `asOf`, and has when its turn begins",
+                    example = "P3D")
+            Duration remaining,
+
+            @Schema(
+                    required = true,
+                    nullable = true,
+                    description = "How many moves it must do for, where the time control says",
+                    example = "10")
+            Integer movesToGo,
+
+            @Schema(
+                    required = true,
+                    nullable = true,
+                    description =
+                            "When the side runs out of time. For the side that waits, the earliest instant at which it"
+                                    + " can, which moves later while the other thinks. Null when the clocks stand")
+            Instant deadline) {
+
+        static OneClock of(Game game, Side side) {
+            return game.allowance(side)
+                    .map(allowance -> new OneClock(
+                            allowance.left(),
+                            allowance.movesToGo() == 0 ? null : allowance.movesToGo(),
+                            game.deadline(side).orElse(null)))
+                    .orElseGet(() -> new OneClock(null, null, null));
+        }
+    }
+
+    static ClocksView of(Game game) {
+        Side turn = game.position().turn();
+        return new ClocksView(
+                TimeControlView.of(game.terms().timeControl()),
+                OneClock.of(game, Side.WHITE),
+                OneClock.of(game, Side.BLACK),
+                game.deadline(turn).isPresent() ? turn.code() : null,
+                game.standing().clocks().map(clocks -> clocks.since()).orElse(null));
+    }
+}

@@ -1,0 +1,51 @@
+package org.rocaille.game.schedule;
+
+import io.quarkus.scheduler.Scheduled;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import org.jboss.logging.Logger;
+import org.rocaille.game.TimeService;
+
+/**
+ * Goes round the clocks of games that nobody looks at. Any number of processes may do so over one database: each game is
+ * seen to in a transaction of its own, by whoever claims it first.
+ */
+@ApplicationScoped
+public class ClockRound {
+
+    private static final Logger LOG = Logger.getLogger("org.rocaille.clocks");
+
+    /** In games; between two of them requests come first. */
+    private static final int MOST = 500;
+
+    private final TimeService time;
+
+    ClockRound(TimeService time) {
+        this.time = time;
+    }
+
+    @Scheduled(
+            every = "{rocaille.clocks.every}",
+            delayed = "{rocaille.clocks.every}",
+            concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void whenItIsTime() {
+        try {
+            go();
+        } catch (RuntimeException e) {
+            LOG.warnf("The clocks could not be looked at; they will be the next time: %s", e.getMessage());
+        }
+    }
+
+    /** Looks at the clocks that are due, the most urgent first, and at so many at once that a round is short. */
+    public void go() {
+        List<String> games = time.due(MOST);
+        for (String game : games) {
+            try {
+                time.attend(game);
+            } catch (RuntimeException e) {
+                // The others must not wait for it.
+                LOG.errorf(e, "The clocks of game %s could not be looked at", game);
+            }
+        }
+    }
+}
