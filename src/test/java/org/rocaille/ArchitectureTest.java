@@ -26,9 +26,12 @@ class ArchitectureTest {
             .allowEmptyShould(true);
 
     @ArchTest
-    static final ArchRule clocks_know_nothing_but_java =
-            classes().that().resideInAPackage("org.rocaille.clock..").should().onlyDependOnClassesThat().resideInAnyPackage(
-                    "java..", "org.rocaille.clock..");
+    static final ArchRule clocks_know_nothing_but_java = classes()
+            .that()
+            .resideInAPackage("org.rocaille.clock..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "org.rocaille.clock..");
 
     @ArchTest
     static final ArchRule no_variant_is_told_from_another_outside_its_definition = noClasses()

@@ -62,11 +62,7 @@ public record Clocks(
         TimeControl.Credit credit = control.earned(kept);
         Allowance next = credit.allowance();
         Charge charge = new Charge(
-                Duration.between(since, at),
-                charged,
-                next.left().minus(kept.left()),
-                next.left(),
-                credit.reason());
+                Duration.between(since, at), charged, next.left().minus(kept.left()), next.left(), credit.reason());
         return new Pressed(new Clocks(control, waiter, next, at, true, 0), charge);
     }
 

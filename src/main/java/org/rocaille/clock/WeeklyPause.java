@@ -107,7 +107,9 @@ public record WeeklyPause(ZoneId zone, Set<DayOfWeek> days, Optional<Hours> quie
 
         @Override
         public Pause next() {
-            return hasNext() ? found.remove() : Collections.<Pause>emptyIterator().next();
+            return hasNext()
+                    ? found.remove()
+                    : Collections.<Pause>emptyIterator().next();
         }
     }
 }

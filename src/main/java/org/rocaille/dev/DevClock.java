@@ -1,8 +1,8 @@
 package org.rocaille.dev;
 
 import io.quarkus.arc.profile.IfBuildProfile;
-import jakarta.enterprise.inject.Alternative;
 import jakarta.annotation.Priority;
+import jakarta.enterprise.inject.Alternative;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;

@@ -192,9 +192,8 @@ public final class Game {
      */
     public Optional<Instant> deadline(Side side) {
         return now.clocks()
-                .flatMap(clocks -> side == position().turn()
-                        ? clocks.deadline(calendar)
-                        : clocks.earliestDeadline(calendar));
+                .flatMap(clocks ->
+                        side == position().turn() ? clocks.deadline(calendar) : clocks.earliestDeadline(calendar));
     }
 
     /** When the clocks are to be looked at, if nobody moves; it may turn out to be too early. */
@@ -215,16 +214,17 @@ public final class Game {
     /** Warns the side to move if it is time to. That is an event and no change: the game is shown as it was. */
     void warn(Instant at) {
         Side turn = position().turn();
-        now.clocks().ifPresent(clocks -> clocks.warning(at, calendar).ifPresent(warning -> {
-            now = now.with(clocks.warned(warning));
-            Map<String, Object> payload = new LinkedHashMap<>();
-            payload.put("ply", now.ply() + 1);
-            payload.put("side", turn.code());
-            payload.put("left", warning.code());
-            payload.put("remaining", clocks.left(at, calendar));
-            payload.put("deadline", deadline(turn).orElseThrow());
-            tell(EventType.CLOCK_WARNING, at, payload);
-        }));
+        now.clocks()
+                .ifPresent(clocks -> clocks.warning(at, calendar).ifPresent(warning -> {
+                    now = now.with(clocks.warned(warning));
+                    Map<String, Object> payload = new LinkedHashMap<>();
+                    payload.put("ply", now.ply() + 1);
+                    payload.put("side", turn.code());
+                    payload.put("left", warning.code());
+                    payload.put("remaining", clocks.left(at, calendar));
+                    payload.put("deadline", deadline(turn).orElseThrow());
+                    tell(EventType.CLOCK_WARNING, at, payload);
+                }));
     }
 
     private static Instant millis(Clock clock) {

@@ -42,6 +42,9 @@ public final class ApiDocument implements OASFilter {
 
     static final String GROWING = "x-extensible-enum";
 
+    /** A span of time as ISO 8601 writes it, to the millisecond. */
+    private static final String SPAN = "^P([0-9]+D)?(T([0-9]+H)?([0-9]+M)?([0-9]+([.][0-9]{1,3})?S)?)?$";
+
     /**
      * The refusals that do not depend on the operation, and those that only one with a body can meet. No client need be
      * ready for 500, which is a fault of the service and no part of the contract.
@@ -102,6 +105,10 @@ public final class ApiDocument implements OASFilter {
     public Schema filterSchema(Schema schema) {
         if (schema.getExtensions() != null && schema.getExtensions().get(GROWING) instanceof String vocabulary) {
             schema.addExtension(GROWING, VOCABULARIES.get(vocabulary));
+        }
+        if ("duration".equals(schema.getFormat())) {
+            // The format is that of RFC 3339, which knows no fractions of a second.
+            schema.format(null).pattern(SPAN);
         }
         if (schema.getEnumeration() != null && schema.getType().contains(Schema.SchemaType.NULL)) {
             List<Object> values = new ArrayList<>(schema.getEnumeration());

@@ -105,7 +105,8 @@ class CalendarTest {
         for (long hour = 0; hour < 260; hour++) {
             long now = hour;
             boolean stands = all.stream()
-                    .anyMatch(pause -> !pause.from().isAfter(at(now)) && pause.to().isAfter(at(now)));
+                    .anyMatch(pause ->
+                            !pause.from().isAfter(at(now)) && pause.to().isAfter(at(now)));
             assertEquals(
                     stands ? Duration.ZERO : Duration.ofHours(1), together.running(at(hour), at(hour + 1)), "" + hour);
         }

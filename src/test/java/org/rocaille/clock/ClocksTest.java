@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.rocaille.clock.Charge.Reason;
 import org.rocaille.clock.TimeControl.Fischer;
-import org.rocaille.clock.TimeControl.Period;
 import org.rocaille.clock.TimeControl.PerMove;
+import org.rocaille.clock.TimeControl.Period;
 
 /** What moves cost and earn, and when time runs out. */
 class ClocksTest {
@@ -144,8 +144,7 @@ class ClocksTest {
         Clocks clocks = begin(new PerMove(DAY.multipliedBy(20)));
 
         assertEquals(Optional.of(Warning.TENTH), clocks.warning(days(19), Calendar.UNBROKEN));
-        assertEquals(
-                Optional.empty(), clocks.warned(Warning.TENTH).warning(days(19), Calendar.UNBROKEN));
+        assertEquals(Optional.empty(), clocks.warned(Warning.TENTH).warning(days(19), Calendar.UNBROKEN));
         assertEquals(Optional.empty(), clocks.warning(days(9.9), Calendar.UNBROKEN));
     }
 
@@ -194,8 +193,7 @@ class ClocksTest {
             return switch (random.nextInt(3)) {
                 case 0 -> Calendar.UNBROKEN;
                 case 1 ->
-                    new WeeklyPause(
-                            ZoneId.of(zone), Set.of(DayOfWeek.SATURDAY, DayOfWeek.SUNDAY), Optional.empty());
+                    new WeeklyPause(ZoneId.of(zone), Set.of(DayOfWeek.SATURDAY, DayOfWeek.SUNDAY), Optional.empty());
                 default ->
                     new WeeklyPause(
                             ZoneId.of(zone),

@@ -9,8 +9,9 @@ import org.rocaille.rules.Side;
 /** The clocks of a game as they stood when the turn began. */
 @Schema(
         name = "Clocks",
-        description = "The clocks as they stood at `asOf`; they do not tick here. The time left now is what lies between"
-                + " now and the `deadline`.")
+        description =
+                "The clocks as they stood at `asOf`; they do not tick here. The time left now is what lies between"
+                        + " now and the `deadline`.")
 record ClocksView(
         @Schema(required = true) TimeControlView timeControl,
         @Schema(required = true) OneClock white,

@@ -93,7 +93,8 @@ final class Drawing {
     private static String timeControl(TimeControl control) {
         return control.fold(
                 perMove -> "1/" + perMove.perMove().toSeconds(),
-                fischer -> fischer.bank().toSeconds() + "+" + fischer.increment().toSeconds(),
+                fischer ->
+                        fischer.bank().toSeconds() + "+" + fischer.increment().toSeconds(),
                 period -> period.moves() + "/" + period.period().toSeconds(),
                 untimed -> "-");
     }

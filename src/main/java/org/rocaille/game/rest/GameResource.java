@@ -146,8 +146,9 @@ public class GameResource {
         Visibility visibility = Values.inBody(
                         "visibility", request.visibility(), Visibility::find, "public, unlisted, private")
                 .orElse(Visibility.UNLISTED);
-        TimeControl timeControl =
-                request.timeControl() == null ? new TimeControl.Untimed() : request.timeControl().control();
+        TimeControl timeControl = request.timeControl() == null
+                ? new TimeControl.Untimed()
+                : request.timeControl().control();
         OpeningView opening = OpeningView.of(open(start, visibility, timeControl));
         return Response.created(URI.create(opening.game().links().self()))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store") // It holds secrets.

@@ -14,8 +14,9 @@ import org.rocaille.clock.TimeControl;
 /** How much time the players have, as it is asked for and as it is shown. */
 @Schema(
         name = "TimeControl",
-        description = "How much time the players have: the kind, and the fields of that kind. Spans are in whole seconds,"
-                + " from one minute to 365 days.")
+        description =
+                "How much time the players have: the kind, and the fields of that kind. Spans are in whole seconds,"
+                        + " from one minute to 365 days.")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record TimeControlView(
         @NotNull
@@ -42,10 +43,17 @@ record TimeControlView(
         @Schema(nullable = true, description = "What a move adds, which may be nothing", example = "P1D")
         Duration increment,
 
-        @Schema(nullable = true, description = "What the bank never grows beyond; not less than `bank`", example = "P20D")
+        @Schema(
+                nullable = true,
+                description = "What the bank never grows beyond; not less than `bank`",
+                example = "P20D")
         Duration cap,
 
-        @Schema(nullable = true, description = "How many moves a period is for", example = "10", minimum = "1",
+        @Schema(
+                nullable = true,
+                description = "How many moves a period is for",
+                example = "10",
+                minimum = "1",
                 maximum = "200")
         Integer moves,
 

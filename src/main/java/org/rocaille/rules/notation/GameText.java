@@ -89,7 +89,8 @@ public record GameText(
     }
 
     private static String until(Instant deadline) {
-        return "to move before " + DEADLINE.format(deadline.truncatedTo(ChronoUnit.SECONDS).atZone(ZoneOffset.UTC));
+        return "to move before "
+                + DEADLINE.format(deadline.truncatedTo(ChronoUnit.SECONDS).atZone(ZoneOffset.UTC));
     }
 
     private static String command(MoveRequest request) {

@@ -190,7 +190,9 @@ class ClockTest {
                 .post("/v1/games")
                 .then()
                 .statusCode(201)
-                .body("game.clocks.timeControl", equalTo(new HashMap<>(JsonPath.from(control).getMap(""))));
+                .body(
+                        "game.clocks.timeControl",
+                        equalTo(new HashMap<>(JsonPath.from(control).getMap(""))));
     }
 
     @Test
@@ -234,10 +236,7 @@ class ClockTest {
         String tag = players.get().extract().header("ETag");
         clock.forward(Duration.ofDays(300));
 
-        given().header("If-None-Match", tag)
-                .get(players.game() + part)
-                .then()
-                .statusCode(200);
+        given().header("If-None-Match", tag).get(players.game() + part).then().statusCode(200);
 
         given().get("/v1/games?status=finished").then().statusCode(200);
         lost(players.get(), "").header("ETag", startsWith("\"2-"));
@@ -286,8 +285,7 @@ class ClockTest {
 
     @Test
     void a_stranger_does_not_end_a_private_game() {
-        Players players =
-                Players.of(Map.of("variant", "rocaille", "visibility", "private", "timeControl", THREE_DAYS));
+        Players players = Players.of(Map.of("variant", "rocaille", "visibility", "private", "timeControl", THREE_DAYS));
         clock.forward(Duration.ofDays(4));
 
         given().get(players.game()).then().statusCode(404);
@@ -296,8 +294,7 @@ class ClockTest {
 
     @Test
     void a_list_says_that_a_flag_is_pending_and_settles_nothing() {
-        Map<String, Object> request =
-                Map.of("variant", "baroque", "visibility", "public", "timeControl", THREE_DAYS);
+        Map<String, Object> request = Map.of("variant", "baroque", "visibility", "public", "timeControl", THREE_DAYS);
         Players players = Players.of(request);
         String entry = "items.find { it.links.self == '" + players.game() + "' }.";
         given().get("/v1/games?limit=1&variant=baroque").then().body(entry + "flagPending", is(false));

@@ -116,8 +116,8 @@ class RaceTest {
     @Test
     void a_move_that_meets_the_flag_is_either_played_in_time_or_too_late_and_never_both() throws Exception {
         for (int trial = 0; trial < TRIALS; trial++) {
-            Players players = Players.of(Map.of(
-                    "variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "PT1H")));
+            Players players = Players.of(
+                    Map.of("variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "PT1H")));
             clock.forward(Duration.ofMinutes(59));
 
             List<Integer> statuses = race(List.of(
@@ -149,8 +149,8 @@ class RaceTest {
     @Test
     void of_all_who_see_a_fallen_flag_one_settles_it() throws Exception {
         for (int trial = 0; trial < TRIALS; trial++) {
-            Players players = Players.of(Map.of(
-                    "variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "PT1H")));
+            Players players = Players.of(
+                    Map.of("variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "PT1H")));
             clock.forward(Duration.ofMinutes(60));
 
             List<Integer> statuses = race(List.of(

@@ -34,8 +34,7 @@ class ClockRoundTest {
     Events events;
 
     private static Players tenDays() {
-        return Players.of(
-                Map.of("variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "P10D")));
+        return Players.of(Map.of("variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "P10D")));
     }
 
     private void pass(Duration time) {
@@ -67,8 +66,7 @@ class ClockRoundTest {
         }
 
         List<Events.Kept> warnings = events.of(players);
-        assertEquals(
-                List.of("game-started", "clock-warning", "clock-warning", "clock-warning"), events.types(players));
+        assertEquals(List.of("game-started", "clock-warning", "clock-warning", "clock-warning"), events.types(players));
         List<Long> left = new ArrayList<>();
         for (Events.Kept warning : warnings.subList(1, 4)) {
             JsonPath told = warning.payload();
@@ -141,8 +139,7 @@ class ClockRoundTest {
         round.go();
         pass(Duration.ofDays(6));
 
-        assertEquals(
-                List.of("game-started", "clock-warning", "move-played", "clock-warning"), events.types(players));
+        assertEquals(List.of("game-started", "clock-warning", "move-played", "clock-warning"), events.types(players));
         assertEquals("black", events.of(players).get(3).payload().getString("side"));
         assertEquals(2, events.of(players).get(3).payload().getInt("ply"));
     }

@@ -64,7 +64,9 @@ class EventsTest {
         assertEquals(
                 LongStream.rangeClosed(1, events.size()).boxed().toList(),
                 events.stream().map(Events.Kept::seq).toList());
-        assertEquals(events.size(), new HashSet<>(events.stream().map(Events.Kept::id).toList()).size());
+        assertEquals(
+                events.size(),
+                new HashSet<>(events.stream().map(Events.Kept::id).toList()).size());
         for (int i = 1; i < events.size(); i++) {
             assertFalse(events.get(i).at().isBefore(events.get(i - 1).at()));
         }

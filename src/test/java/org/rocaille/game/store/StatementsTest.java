@@ -62,8 +62,8 @@ class StatementsTest {
 
     @Test
     void a_clock_costs_no_statement_until_a_flag_falls() {
-        Players players = Players.of(
-                Map.of("variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "P3D")));
+        Players players =
+                Players.of(Map.of("variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "P3D")));
 
         List<String> moved = Statements.of(() -> players.put(1, "e3e4").statusCode(201));
         List<String> shown = Statements.of(() -> players.get().statusCode(200));

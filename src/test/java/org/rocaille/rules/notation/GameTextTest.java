@@ -16,7 +16,8 @@ import org.rocaille.rules.notation.GameText.Player;
 
 class GameTextTest {
 
-    private static final Player ANNA = new Player(Optional.of("Anna"), Optional.of(Duration.ofHours(70)), Optional.empty());
+    private static final Player ANNA =
+            new Player(Optional.of("Anna"), Optional.of(Duration.ofHours(70)), Optional.empty());
     private static final Player NOBODY = new Player(Optional.empty(), Optional.empty(), Optional.empty());
 
     @Test
@@ -96,7 +97,8 @@ class GameTextTest {
 
     @Test
     void no_name_can_steer_the_terminal() {
-        Player player = new Player(Optional.of("A\u001b[31m\u0007\u202eB\nC\u2028D\u009b\ud800"), Optional.empty(), Optional.empty());
+        Player player = new Player(
+                Optional.of("A\u001b[31m\u0007\u202eB\nC\u2028D\u009b\ud800"), Optional.empty(), Optional.empty());
 
         String text = text(player, Optional.empty(), Optional.empty());
 
