@@ -1,4 +1,4 @@
-package org.rocaille.dev;
+package org.rocaille.dev.rest;
 
 import io.quarkus.arc.profile.IfBuildProfile;
 import jakarta.annotation.Priority;

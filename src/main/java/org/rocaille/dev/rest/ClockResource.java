@@ -1,4 +1,4 @@
-package org.rocaille.dev;
+package org.rocaille.dev.rest;
 
 import static org.rocaille.problem.ProblemCode.INVALID_VALUE;
 
