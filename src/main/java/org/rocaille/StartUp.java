@@ -9,17 +9,19 @@ import org.eclipse.microprofile.config.Config;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.jboss.logging.Logger;
 
-/** Looks at where the data lies before anything touches it, and says so once the service is up. */
+/** Looks at the settings before anything touches the data, and says where they lie once the service is up. */
 @Singleton
 final class StartUp implements FlywayConfigurationCustomizer {
 
     private static final Logger LOG = Logger.getLogger("org.rocaille");
 
+    private final Config config;
     private final DatabaseLocation location;
     private final String username;
     private final String password;
 
     StartUp(Config config) {
+        this.config = config;
         location = DatabaseLocation.of(config);
         username = config.getOptionalValue("quarkus.datasource.username", String.class)
                 .orElse(null);
@@ -33,6 +35,7 @@ final class StartUp implements FlywayConfigurationCustomizer {
         if (location.isOfAnotherKind()) {
             throw new ConfigurationException(location.refusal());
         }
+        OperatorSetting.of(config);
         location.file().ifPresent(EmbeddedFile::recover);
         if (location.kind().equals("h2")) {
             // Flyway works with several connections at once, and the pool of the embedded database has one.

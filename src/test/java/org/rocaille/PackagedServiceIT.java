@@ -51,7 +51,20 @@ class PackagedServiceIT {
         String other = PackagedService.KIND.equals("h2") ? "postgresql" : "h2";
         String url = "jdbc:" + other + "://nowhere/games";
 
-        Process service = PackagedService.launch(directory, Map.of("QUARKUS_DATASOURCE_JDBC_URL", url));
+        assertTrue(refusal(Map.of("QUARKUS_DATASOURCE_JDBC_URL", url))
+                .startsWith("Rocaille was built for " + PackagedService.KIND + " and cannot use " + url));
+    }
+
+    @Test
+    void a_service_whose_operators_token_is_easily_guessed_says_one_sentence_and_ends()
+            throws IOException, InterruptedException {
+        assertTrue(refusal(Map.of("ROCAILLE_OPERATOR_TOKEN", "0123456789abcdef"))
+                .startsWith("The operator's token has at least 32 characters"));
+    }
+
+    /** The only line that a service says before it declines to start. */
+    private String refusal(Map<String, String> environment) throws IOException, InterruptedException {
+        Process service = PackagedService.launch(directory, environment);
         List<String> said;
         try (BufferedReader output = service.inputReader()) {
             said = output.lines().toList();
@@ -59,8 +72,6 @@ class PackagedServiceIT {
 
         assertNotEquals(0, service.waitFor());
         assertEquals(1, said.size(), said.toString());
-        assertTrue(
-                said.get(0).startsWith("Rocaille was built for " + PackagedService.KIND + " and cannot use " + url),
-                said.get(0));
+        return said.get(0);
     }
 }

@@ -1,6 +1,5 @@
 package org.rocaille.game;
 
-import static org.rocaille.problem.ProblemCode.BAD_TOKEN;
 import static org.rocaille.problem.ProblemCode.FORBIDDEN;
 import static org.rocaille.problem.ProblemCode.MISSING_TOKEN;
 import static org.rocaille.problem.ProblemCode.NOT_FOUND;
@@ -9,6 +8,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
+import org.rocaille.id.Secret;
+import org.rocaille.player.Authentication;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.Side;
 
@@ -17,10 +18,12 @@ import org.rocaille.rules.Side;
 class Doorkeeper {
 
     private final GameStore store;
+    private final Authentication authentication;
     private final Clock clock;
 
-    Doorkeeper(GameStore store, Clock clock) {
+    Doorkeeper(GameStore store, Authentication authentication, Clock clock) {
         this.store = store;
+        this.authentication = authentication;
         this.clock = clock;
     }
 
@@ -38,7 +41,7 @@ class Doorkeeper {
      *
      * @throws FallenFlag if a flag has fallen that nobody has seen
      */
-    Visit visit(String id, Optional<SeatToken> token) {
+    Visit visit(String id, Optional<Secret> token) {
         Visit visit = admit(store.find(id), token);
         lookAtTheFlag(visit.game());
         return visit;
@@ -49,12 +52,12 @@ class Doorkeeper {
      *
      * @throws FallenFlag if a flag has fallen that nobody has seen
      */
-    Player enter(String id, Optional<SeatToken> token) {
+    Player enter(String id, Optional<Secret> token) {
         Visit visit = admit(store.lock(id), token);
         if (token.isEmpty()) {
             throw new Problem(MISSING_TOKEN, "Only the holder of a seat of this game may do this.");
         }
-        Side side = visit.seat().orElseThrow(() -> new Problem(FORBIDDEN, "The token is of a seat of another game."));
+        Side side = visit.seat().orElseThrow(() -> new Problem(FORBIDDEN, "The token is of no seat of this game."));
         return new Player(visit.game(), side, lookAtTheFlag(visit.game()));
     }
 
@@ -67,11 +70,11 @@ class Doorkeeper {
         return at;
     }
 
-    private Visit admit(Optional<Game> game, Optional<SeatToken> token) {
+    private Visit admit(Optional<Game> game, Optional<Secret> token) {
         Optional<Side> seat = game.flatMap(
                 found -> token.flatMap(shown -> found.terms().seats().heldBy(shown)));
-        if (seat.isEmpty() && token.isPresent() && !store.isSeat(token.get())) {
-            throw new Problem(BAD_TOKEN, "No seat of any game has this token.");
+        if (seat.isEmpty()) {
+            authentication.identify(token).requireGoodStanding();
         }
         return game.filter(found -> seat.isPresent() || found.terms().visibility() != Visibility.PRIVATE)
                 .map(found -> new Visit(found, seat))

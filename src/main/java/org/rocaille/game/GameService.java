@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.rocaille.clock.Calendar;
 import org.rocaille.clock.TimeControl;
 import org.rocaille.event.EventLog;
+import org.rocaille.id.Secret;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.Position;
 
@@ -37,7 +38,7 @@ public class GameService {
      * @param white the token of White's seat
      * @param black the token of Black's seat
      */
-    public record Opening(Game game, SeatToken white, SeatToken black) {}
+    public record Opening(Game game, Secret white, Secret black) {}
 
     /**
      * Begins a game.
@@ -54,8 +55,8 @@ public class GameService {
             throw unplayable("position-over", "The position is over: " + ending.reason() + ".")
                     .with("outcome", ending.told());
         });
-        SeatToken white = SeatToken.random();
-        SeatToken black = SeatToken.random();
+        Secret white = Secret.random(Secret.Kind.SEAT);
+        Secret black = Secret.random(Secret.Kind.SEAT);
         Game game = Game.start(start, visibility, Seats.of(white, black), timeControl, Calendar.UNBROKEN, clock);
         store.insert(game);
         log.append(game.events());
@@ -67,7 +68,7 @@ public class GameService {
     }
 
     /** A game for whoever comes to see it, with or without a token. */
-    public Visit visit(String id, Optional<SeatToken> token) {
+    public Visit visit(String id, Optional<Secret> token) {
         return door.visit(id, token);
     }
 
@@ -78,7 +79,7 @@ public class GameService {
 
     /** Gives a game up. Whoever has done so may say it again. */
     @Transactional(Transactional.TxType.MANDATORY)
-    public Visit resign(String id, Optional<SeatToken> token, Guard guard) {
+    public Visit resign(String id, Optional<Secret> token, Guard guard) {
         Doorkeeper.Player player = door.enter(id, token);
         Game game = player.game();
         boolean resigned = game.ending()

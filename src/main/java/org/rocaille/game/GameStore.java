@@ -3,12 +3,13 @@ package org.rocaille.game;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.rocaille.player.SeatRegister;
 
 /**
  * Where games are kept. A game is changed only between {@link #lock} and the end of that transaction, and until then
  * nobody else gets its lock.
  */
-public interface GameStore {
+public interface GameStore extends SeatRegister {
 
     /** Keeps a new game. */
     void insert(Game game);
@@ -30,9 +31,6 @@ public interface GameStore {
 
     /** Public games as they are at an instant, newest first. */
     List<Listing.Entry> list(Listing listing, Instant at);
-
-    /** Whether a token is of any seat of any game. */
-    boolean isSeat(SeatToken token);
 
     /** The move that stands at a ply. */
     Optional<RecordedMove> move(Game game, int ply);

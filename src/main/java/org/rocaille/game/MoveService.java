@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.rocaille.event.EventLog;
+import org.rocaille.id.Secret;
 import org.rocaille.problem.Problem;
 import org.rocaille.problem.RuleProblems;
 import org.rocaille.rules.Judgement;
@@ -60,7 +61,7 @@ public class MoveService {
 
     /** Makes a move, or tells again of one that was made. */
     @Transactional(Transactional.TxType.MANDATORY)
-    public Played submit(String id, Optional<SeatToken> token, Submission submission, Guard guard) {
+    public Played submit(String id, Optional<Secret> token, Submission submission, Guard guard) {
         Doorkeeper.Player player = door.enter(id, token);
         Game game = player.game();
         int next = game.ply() + 1;

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.rocaille.event.EventLog;
+import org.rocaille.id.Secret;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.Side;
 
@@ -52,7 +53,7 @@ public class ProposalService {
      * the other side has offered accepts that.
      */
     @Transactional(Transactional.TxType.MANDATORY)
-    public Proposed propose(String id, Optional<SeatToken> token, Proposal.Kind kind, Guard guard) {
+    public Proposed propose(String id, Optional<Secret> token, Proposal.Kind kind, Guard guard) {
         Doorkeeper.Player player = door.enter(id, token);
         Game game = player.game();
         Optional<Proposal> own = game.openProposal(kind, player.side());
@@ -71,8 +72,7 @@ public class ProposalService {
 
     /** Answers an offer, or withdraws it. The answer that was given may be given again. */
     @Transactional(Transactional.TxType.MANDATORY)
-    public Proposed answer(
-            String id, Optional<SeatToken> token, String proposalId, Proposal.Answer answer, Guard guard) {
+    public Proposed answer(String id, Optional<Secret> token, String proposalId, Proposal.Answer answer, Guard guard) {
         Doorkeeper.Player player = door.enter(id, token);
         Game game = player.game();
         Proposal proposal = proposal(game, proposalId);

@@ -1,6 +1,7 @@
 package org.rocaille.game;
 
 import java.util.Optional;
+import org.rocaille.id.Secret;
 import org.rocaille.rules.Side;
 
 /**
@@ -11,12 +12,12 @@ import org.rocaille.rules.Side;
  */
 public record Seats(String white, String black) {
 
-    static Seats of(SeatToken white, SeatToken black) {
+    static Seats of(Secret white, Secret black) {
         return new Seats(white.hash(), black.hash());
     }
 
     /** The side that a token may act for; empty if it is not of this game. */
-    Optional<Side> heldBy(SeatToken token) {
+    Optional<Side> heldBy(Secret token) {
         String hash = token.hash();
         if (hash.equals(white)) {
             return Optional.of(Side.WHITE);

@@ -34,6 +34,9 @@ public enum ProblemCode {
     MISSING_TOKEN,
     BAD_TOKEN,
     FORBIDDEN,
+    INSUFFICIENT_SCOPE,
+    SUSPENDED,
+    WRONG_RECOVERY_CODE,
 
     // The request is read, and its values will not do.
     INVALID_VALUE,
@@ -42,6 +45,11 @@ public enum ProblemCode {
     INVALID_POSITION,
     ILLEGAL_MOVE,
     REPETITION_LOSES,
+
+    // The account does not allow it as it is.
+    NAME_TAKEN,
+    LIMIT_REACHED,
+    ACCOUNT_CLOSED,
 
     // The game is not where the request takes it to be.
     NOT_YOUR_TURN,

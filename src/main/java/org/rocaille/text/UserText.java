@@ -1,6 +1,7 @@
 package org.rocaille.text;
 
 import java.text.Normalizer;
+import java.util.Locale;
 import java.util.function.IntPredicate;
 import org.rocaille.problem.Problem;
 import org.rocaille.problem.ProblemCode;
@@ -13,6 +14,20 @@ import org.rocaille.problem.ProblemCode;
  * @param value the text
  */
 public record UserText(String value) {
+
+    /** What can be wrong with a text. */
+    public enum Fault {
+        BLANK,
+        TOO_LONG,
+        CONTROL_CHARACTER,
+        LONE_SURROGATE,
+        DIRECTION_OVERRIDE;
+
+        /** The stable code, such as {@code too-long}. */
+        public String code() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
 
     /** A text of one line. Lengths are in code points, after composition. */
     public static UserText line(String raw, int most) {
@@ -28,10 +43,10 @@ public record UserText(String value) {
         raw.codePoints().filter(character -> !allowed.test(character)).forEach(UserText::refuse);
         String text = Normalizer.normalize(raw, Normalizer.Form.NFC);
         if (text.isBlank()) {
-            throw problem("blank", "The text is empty.");
+            throw problem(Fault.BLANK, "The text is empty.");
         }
         if (text.codePointCount(0, text.length()) > most) {
-            throw problem("too-long", "The text is longer than " + most + " characters.")
+            throw problem(Fault.TOO_LONG, "The text is longer than " + most + " characters.")
                     .with("limit", most);
         }
         return new UserText(text);
@@ -41,13 +56,13 @@ public record UserText(String value) {
         switch (Character.getType(character)) {
             case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
                 throw problem(
-                        "control-character", "The text holds the control character %s.".formatted(name(character)));
+                        Fault.CONTROL_CHARACTER, "The text holds the control character %s.".formatted(name(character)));
             case Character.SURROGATE ->
-                throw problem("lone-surrogate", "The text holds half a character, %s.".formatted(name(character)));
+                throw problem(Fault.LONE_SURROGATE, "The text holds half a character, %s.".formatted(name(character)));
             default -> {
                 if (isDirectional(character)) {
                     throw problem(
-                            "direction-override",
+                            Fault.DIRECTION_OVERRIDE,
                             "The text holds %s, which changes the direction of writing.".formatted(name(character)));
                 }
             }
@@ -63,8 +78,8 @@ public record UserText(String value) {
         return "U+%04X".formatted(character);
     }
 
-    private static Problem problem(String reason, String detail) {
-        return new Problem(ProblemCode.INVALID_TEXT, detail).with("reason", reason);
+    private static Problem problem(Fault fault, String detail) {
+        return new Problem(ProblemCode.INVALID_TEXT, detail).with("reason", fault.code());
     }
 
     @Override

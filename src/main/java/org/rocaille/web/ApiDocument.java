@@ -31,6 +31,7 @@ import org.rocaille.rules.KingRule;
 import org.rocaille.rules.Outcome;
 import org.rocaille.rules.PieceType;
 import org.rocaille.rules.Variant;
+import org.rocaille.text.UserText;
 
 /**
  * Completes the generated OpenAPI document with what holds for all operations, so that no resource need say it: the
@@ -76,6 +77,7 @@ public final class ApiDocument implements OASFilter {
             "proposal", "9fz0p3v6c1n8t5ya",
             "ply", 1,
             "code", "illegal-move",
+            "name", "ada",
             "cursor", "MTc5NDMxNzg0NDAwMDo3azJtOXE0eDBoOHczcnRl",
             "If-Match", "\"57-json-white\"",
             "If-None-Match", "\"57-json-white\"");
@@ -220,7 +222,11 @@ public final class ApiDocument implements OASFilter {
         }
         document.getComponents()
                 .addSchema(
-                        "Problem", ProblemSchema.of(VOCABULARIES.get("problems"), VOCABULARIES.get("move-refusals")));
+                        "Problem",
+                        ProblemSchema.of(
+                                VOCABULARIES.get("problems"),
+                                VOCABULARIES.get("move-refusals"),
+                                codes(UserText.Fault.values())));
         HEADERS.forEach(document.getComponents()::addHeader);
         ALWAYS.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));
         WITH_BODY.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));

@@ -9,6 +9,7 @@ import static org.eclipse.microprofile.openapi.models.media.Schema.SchemaType.ST
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 
 /** The form of a problem in the OpenAPI document: the members that all have, and every member that some have. */
@@ -19,8 +20,9 @@ final class ProblemSchema {
     /**
      * @param codes the problem codes of today
      * @param reasons what the rules of today may have against a move
+     * @param textFaults what may be wrong with a text
      */
-    static Schema of(List<String> codes, List<String> reasons) {
+    static Schema of(List<String> codes, List<String> reasons, List<String> textFaults) {
         return createSchema()
                 .addType(OBJECT)
                 .description(
@@ -44,7 +46,7 @@ final class ProblemSchema {
                 .addProperty("line", number("Where the body stops being JSON, from 1"))
                 .addProperty("column", number("Where in the line, from 1"))
                 .addProperty("limit", number("How much is allowed"))
-                .addProperty("reason", growing("The first rule that is against the move", reasons))
+                .addProperty("reason", reason(reasons, textFaults))
                 .addProperty("squares", squares())
                 .addProperty("alsoBecause", list(objection(reasons), "The other rules that are against the move"))
                 .addProperty("ply", number("The ply concerned, or the one that is played next"))
@@ -54,7 +56,15 @@ final class ProblemSchema {
                 .addProperty("outcome", outcome())
                 .addProperty("proposalStatus", text("What has become of the proposal"))
                 .addProperty("version", number("The current version").format("int64"))
+                .addProperty("scopes", list(text(null), "The scopes that the token lacks"))
+                .addProperty("suspension", text("Why the account is suspended"))
                 .addProperty("incident", text("By which the service's log can be searched"));
+    }
+
+    private static Schema reason(List<String> reasons, List<String> textFaults) {
+        return growing(
+                "The first rule that is against the move, or what is wrong with a text",
+                Stream.concat(reasons.stream(), textFaults.stream()).toList());
     }
 
     private static Schema error() {

@@ -133,6 +133,24 @@ record ProblemType(int status, String title, String advice) {
             case FORBIDDEN ->
                 new ProblemType(
                         403, "This is not allowed", "The token is valid and does not allow this; `detail` says why.");
+            case INSUFFICIENT_SCOPE ->
+                new ProblemType(
+                        403,
+                        "The token may not be used for this",
+                        "The token is a player's and lacks a scope that this needs; `scopes` lists those it lacks. Use another token of"
+                                + " the player, or make one with a token that has the scope `manage`.");
+            case SUSPENDED ->
+                new ProblemType(
+                        403,
+                        "The account is suspended",
+                        "The operator keeps the player from doing this; `suspension` is the reason. `GET /v1/me` and `GET /v1/me/acts`"
+                                + " still answer.");
+            case WRONG_RECOVERY_CODE ->
+                new ProblemType(
+                        403,
+                        "The recovery code is wrong",
+                        "The account has another recovery code, or none. A code works once and gives the next one; the operator can"
+                                + " give a new one to whoever has lost it.");
             case INVALID_VALUE ->
                 new ProblemType(
                         422,
@@ -168,6 +186,21 @@ record ProblemType(int status, String title, String advice) {
                         "The move loses by repetition",
                         "The move is legal and brings the same position about for the third time, which loses the game. To play it all"
                                 + " the same, send `acknowledge=repetition` with it.");
+            case NAME_TAKEN ->
+                new ProblemType(
+                        409,
+                        "The name is taken",
+                        "Another player has this name or had it, in whatever spelling of upper and lower case. Choose another.");
+            case LIMIT_REACHED ->
+                new ProblemType(
+                        409,
+                        "There are too many",
+                        "There are as many of these as there may be; `limit` is how many. Remove some that are no longer needed.");
+            case ACCOUNT_CLOSED ->
+                new ProblemType(
+                        409,
+                        "The account is closed",
+                        "The player has closed the account, and nothing can be done to it any more.");
             case NOT_YOUR_TURN ->
                 new ProblemType(
                         409,

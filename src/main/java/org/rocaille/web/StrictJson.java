@@ -78,6 +78,11 @@ public final class StrictJson implements MessageBodyReader<Object> {
         return read(RequestText.read(StandardCharsets.UTF_8, body), json.constructType(genericType));
     }
 
+    /** A text as a body of a type. */
+    <T> T read(String text, Class<T> type) {
+        return type.cast(read(text, json.constructType(type)));
+    }
+
     private Object read(String text, JavaType type) {
         checkForm(text);
         Object value = bind(text, type);

@@ -35,8 +35,8 @@ class ExamplesTest {
     @MethodSource("examples")
     void the_player_who_is_to_act_succeeds_with_the_example(Example example) {
         Table table = Table.set(example.operation());
-        int status = Table.request(example.mediaType(), example.body())
-                .header("Authorization", "Bearer " + table.player())
+        int status = table.request(example)
+                .header("Authorization", "Bearer " + table.token())
                 .request(example.operation().method(), table.path())
                 .statusCode();
         assertThat(status, is(both(greaterThanOrEqualTo(200)).and(lessThan(300))));

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
 
 /**
  * An operation of the contract.
@@ -45,6 +46,13 @@ record Operation(String method, String path, JsonNode definition) {
 
     boolean hasParameter(String name) {
         return definition.path("parameters").findValuesAsText("name").contains(name);
+    }
+
+    /** Whether nobody can ask for it without a token. */
+    boolean needsToken() {
+        JsonNode security = definition.path("security");
+        return !security.isEmpty()
+                && StreamSupport.stream(security.spliterator(), false).noneMatch(JsonNode::isEmpty);
     }
 
     Set<String> statuses() {

@@ -1,6 +1,5 @@
 package org.rocaille.contract;
 
-import static io.restassured.RestAssured.given;
 import static org.hamcrest.MatcherAssert.assertThat;
 import static org.hamcrest.Matchers.is;
 
@@ -11,6 +10,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.rocaille.game.rest.Players;
+import org.rocaille.rules.Variant;
 
 /** That the refusals which the contract lists for an operation are those which it really gives. */
 @QuarkusTest
@@ -33,7 +34,12 @@ class RefusalsTest {
         TOKEN_OF_ANOTHER_GAME(403) {
             @Override
             String token(Table table) {
-                return Table.set(table.operation()).player();
+                return Players.of(Variant.ROCAILLE).white();
+            }
+
+            @Override
+            boolean isPossible(Operation operation) {
+                return super.isPossible(operation) && operation.needsToken();
             }
         },
         NO_SUCH_REPRESENTATION(406) {
@@ -95,7 +101,7 @@ class RefusalsTest {
         }
 
         String token(Table table) {
-            return table.player();
+            return table.token();
         }
 
         boolean isPossible(Operation operation) {
@@ -114,11 +120,7 @@ class RefusalsTest {
     @MethodSource("mistakes")
     void a_request_that_is_right_but_for_one_mistake_is_refused_for_that(Operation operation, Mistake mistake) {
         Table table = Table.set(operation);
-        RequestSpecification request = Example.of(operation).stream()
-                .findFirst()
-                .map(example -> Table.request(example.mediaType(), example.body()))
-                .orElseGet(() -> given());
-        int status = mistake.make(request.header("Authorization", "Bearer " + mistake.token(table)))
+        int status = mistake.make(table.request().header("Authorization", "Bearer " + mistake.token(table)))
                 .request(operation.method(), table.path())
                 .statusCode();
         assertThat(status, is(mistake.status));

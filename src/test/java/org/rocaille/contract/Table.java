@@ -8,11 +8,39 @@ import io.restassured.http.ContentType;
 import io.restassured.path.json.JsonPath;
 import io.restassured.specification.RequestSpecification;
 import java.util.Map;
+import org.rocaille.player.rest.Account;
 
-/** A new game, set up so that White, or the player asked for an answer, can do what an operation is for. */
-record Table(Operation operation, String path, String white, String black) {
+/**
+ * Everything laid out for an operation: a game in which White, or the player asked for an answer, can do what it is
+ * for, or an account.
+ *
+ * @param path  where to do it
+ * @param token who is to do it
+ */
+record Table(Operation operation, String path, String token, Account account) {
+
+    private static final String CODE_IN_EXAMPLES = "recovery_9p2d6s0f4h8j1k5m7n3q0r4t6v8w2xyz";
 
     static Table set(Operation operation) {
+        return isOfPlayers(operation.path()) ? account(operation) : game(operation);
+    }
+
+    private static boolean isOfPlayers(String path) {
+        return path.matches("/v1/(players|me|operator)(/.*)?");
+    }
+
+    private static Table account(Operation operation) {
+        Account account = Account.open();
+        String path = operation.path();
+        if (path.contains("/tokens/{id}")) {
+            path = path.replace("{id}", account.issue("read").getString("token.id"));
+        }
+        String name = path.contains("/blocks/") ? Account.open().name() : account.name();
+        String token = path.startsWith("/v1/operator") ? Account.OPERATOR : account.token();
+        return new Table(operation, path.replace("{name}", name), token, account);
+    }
+
+    private static Table game(Operation operation) {
         JsonPath opening = given().contentType(ContentType.JSON)
                 .body(Map.of("variant", "rocaille"))
                 .post("/v1/games")
@@ -24,10 +52,21 @@ record Table(Operation operation, String path, String white, String black) {
                 .replace("/variants/{id}", "/variants/rocaille")
                 .replace("{ply}", "1")
                 .replace("{code}", "not-found");
-        if (path.contains("{proposal}")) {
-            path = path.replace("{proposal}", offerDraw(opening.getString("game.links.proposals"), white));
+        if (operation.id().equals("getMove")) {
+            play(path, white);
         }
-        return new Table(operation, path, white, opening.getString("seatTokens.black"));
+        if (!path.contains("{proposal}")) {
+            return new Table(operation, path, white, null);
+        }
+        String proposal = offerDraw(opening.getString("game.links.proposals"), white);
+        return new Table(operation, path.replace("{proposal}", proposal), opening.getString("seatTokens.black"), null);
+    }
+
+    private static void play(String move, String token) {
+        given().contentType(ContentType.TEXT)
+                .header("Authorization", "Bearer " + token)
+                .body("e3e5")
+                .put(move);
     }
 
     private static String offerDraw(String proposals, String token) {
@@ -39,13 +78,25 @@ record Table(Operation operation, String path, String white, String black) {
                 .getString("proposal.id");
     }
 
-    /** The token of the player who is to act: White begins, and Black answers White's offer. */
-    String player() {
-        return operation.path().contains("{proposal}") ? black : white;
+    /** What an example sends here: the name in it may be taken, and the code is not that of this account. */
+    RequestSpecification request(Example example) {
+        String body = example.body();
+        if (account != null) {
+            body = body.replace(CODE_IN_EXAMPLES, account.recoveryCode());
+        }
+        if (operation.id().equals("createPlayer")) {
+            body = body.replaceFirst("\"name\":\"[^\"]*\"", "\"name\":\"" + Account.freshName() + "\"");
+        }
+        return request(example.mediaType(), body);
+    }
+
+    /** The operation's own request, with its first example if it takes a body. */
+    RequestSpecification request() {
+        return Example.of(operation).stream().findFirst().map(this::request).orElseGet(() -> given());
     }
 
     /** A request whose body goes out as it is, whatever its type. */
-    static RequestSpecification request(String mediaType, String body) {
+    private static RequestSpecification request(String mediaType, String body) {
         return given().config(RestAssured.config()
                         .encoderConfig(encoderConfig().encodeContentTypeAs(mediaType, ContentType.TEXT)))
                 .contentType(mediaType)

@@ -1,7 +1,6 @@
 package org.rocaille.game.rest;
 
 import static org.rocaille.problem.ProblemCode.INVALID_POSITION;
-import static org.rocaille.problem.ProblemCode.UNEXPECTED_BODY;
 
 import io.vertx.ext.web.RoutingContext;
 import jakarta.transaction.Transactional;
@@ -52,11 +51,15 @@ import org.rocaille.rules.InvalidPositionException;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Square;
 import org.rocaille.rules.Variant;
+import org.rocaille.web.Caller;
 import org.rocaille.web.Cursor;
+import org.rocaille.web.Keys;
+import org.rocaille.web.NoBody;
 import org.rocaille.web.Page;
 import org.rocaille.web.PageRequest;
 import org.rocaille.web.Preconditions;
 import org.rocaille.web.RetriedOnConflict;
+import org.rocaille.web.Values;
 import org.rocaille.web.VersionTag;
 
 /** Games: begun, listed, seen in every form, and given up. */
@@ -226,6 +229,7 @@ public class GameResource {
             })
     @APIResponse(responseCode = "304", description = Refusals.NOT_MODIFIED)
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
+    @APIResponse(responseCode = "403", description = Refusals.SUSPENDED)
     @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
     public Response get(
             @PathParam("id") String id,
@@ -294,6 +298,7 @@ public class GameResource {
             content = @Content(mediaType = MediaType.TEXT_PLAIN, schema = @Schema(type = SchemaType.STRING)))
     @APIResponse(responseCode = "304", description = Refusals.NOT_MODIFIED)
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
+    @APIResponse(responseCode = "403", description = Refusals.SUSPENDED)
     @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
     public Response board(
             @PathParam("id") String id,
@@ -321,6 +326,7 @@ public class GameResource {
             content = @Content(schema = @Schema(implementation = LegalMovesView.class)))
     @APIResponse(responseCode = "304", description = Refusals.NOT_MODIFIED)
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
+    @APIResponse(responseCode = "403", description = Refusals.SUSPENDED)
     @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
     @APIResponse(responseCode = "422", description = "The board has no such square: `invalid-value`")
     public Response legalMoves(
@@ -367,10 +373,7 @@ public class GameResource {
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions,
             @Context RoutingContext request) {
-        String body = request.body().asString();
-        if (body != null && !body.strip().matches("(\\{\\s*})?")) {
-            throw new Problem(UNEXPECTED_BODY, "A resignation takes no body.");
-        }
+        NoBody.require(request);
         Visit visit = games.resign(id, caller.token(), preconditions::requireVersion);
         return GameView.of(visit.game(), visit.seat());
     }

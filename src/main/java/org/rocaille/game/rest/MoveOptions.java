@@ -8,6 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.Submission;
+import org.rocaille.web.Values;
 
 /**
  * What may be sent along with a move, in the query for those who send bare text; a resource takes it as a {@code

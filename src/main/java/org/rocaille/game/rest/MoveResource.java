@@ -32,11 +32,14 @@ import org.rocaille.game.Game;
 import org.rocaille.game.GameService;
 import org.rocaille.game.MoveService;
 import org.rocaille.game.Visit;
+import org.rocaille.web.Caller;
 import org.rocaille.web.Cursor;
+import org.rocaille.web.Keys;
 import org.rocaille.web.Page;
 import org.rocaille.web.PageRequest;
 import org.rocaille.web.Preconditions;
 import org.rocaille.web.RetriedOnConflict;
+import org.rocaille.web.Values;
 import org.rocaille.web.VersionTag;
 
 /** The moves of a game: made and told. */
@@ -205,6 +208,7 @@ public class MoveResource {
     @Operation(operationId = "listMoves", summary = "List the moves of a game, first to last")
     @APIResponse(responseCode = "200", description = "A page of moves")
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
+    @APIResponse(responseCode = "403", description = Refusals.SUSPENDED)
     @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
     public RestResponse<Page<MoveView>> list(
             @PathParam("id") String id,
@@ -226,6 +230,7 @@ public class MoveResource {
     @Operation(operationId = "getMove", summary = "Show one move of a game")
     @APIResponse(responseCode = "200", description = "The move")
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
+    @APIResponse(responseCode = "403", description = Refusals.SUSPENDED)
     @APIResponse(
             responseCode = "404",
             description = "There is no such game, or it is private, or no move stands at this ply: `not-found`")

@@ -29,11 +29,14 @@ import org.rocaille.game.Game;
 import org.rocaille.game.GameService;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.ProposalService;
+import org.rocaille.web.Caller;
 import org.rocaille.web.Cursor;
+import org.rocaille.web.Keys;
 import org.rocaille.web.Page;
 import org.rocaille.web.PageRequest;
 import org.rocaille.web.Preconditions;
 import org.rocaille.web.RetriedOnConflict;
+import org.rocaille.web.Values;
 
 /** What the players of a game offer each other. */
 @Path(Paths.GAMES + "/{id}/proposals")
@@ -115,8 +118,8 @@ public class ProposalResource {
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
     @APIResponse(
             responseCode = "403",
-            description =
-                    "The token is of a seat of another game, or the answer is the other side's to give: `forbidden`")
+            description = "The token is of no seat of this game, or of a player who is suspended, or the answer is the"
+                    + " other side's to give: `forbidden`, `suspended`")
     @APIResponse(
             responseCode = "404",
             description = "There is no such game, or it is private, or it has had no such offer: `not-found`")
@@ -154,6 +157,7 @@ public class ProposalResource {
     @Operation(operationId = "listProposals", summary = "List all offers made in a game, oldest first")
     @APIResponse(responseCode = "200", description = "A page of offers")
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
+    @APIResponse(responseCode = "403", description = Refusals.SUSPENDED)
     @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
     public RestResponse<Page<ProposalView>> list(
             @PathParam("id") String id,
@@ -175,6 +179,7 @@ public class ProposalResource {
     @Operation(operationId = "getProposal", summary = "Show what has become of an offer")
     @APIResponse(responseCode = "200", description = "The offer")
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
+    @APIResponse(responseCode = "403", description = Refusals.SUSPENDED)
     @APIResponse(
             responseCode = "404",
             description = "There is no such game, or it is private, or it has had no such offer: `not-found`")

@@ -4,9 +4,11 @@ package org.rocaille.game.rest;
 final class Refusals {
 
     static final String NOT_MODIFIED = "The caller has this version already";
-    static final String BAD_TOKEN = "The token is of no seat of any game: `bad-token`";
-    static final String UNAUTHORIZED = "No token was sent, or one that is of no seat: `missing-token`, `bad-token`";
-    static final String FORBIDDEN = "The token is of a seat of another game: `forbidden`";
+    static final String BAD_TOKEN = "Nobody has this token, or not any more: `bad-token`";
+    static final String UNAUTHORIZED = "No token was sent, or one that nobody has: `missing-token`, `bad-token`";
+    static final String SUSPENDED = "The token is of a player who is suspended: `suspended`";
+    static final String FORBIDDEN =
+            "The token is of no seat of this game, or of a player who is suspended: `forbidden`, `suspended`";
     static final String NOT_FOUND = "There is no such game, or it is private: `not-found`";
     static final String STALE = "The game is no longer at the version of `If-Match`: `stale-version`";
 

@@ -10,6 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.clock.InvalidTimeControlException;
 import org.rocaille.clock.TimeControl;
+import org.rocaille.web.Values;
 
 /** How much time the players have, as it is asked for and as it is shown. */
 @Schema(

@@ -19,8 +19,8 @@ import org.rocaille.game.GameStore;
 import org.rocaille.game.Listing;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.RecordedMove;
-import org.rocaille.game.SeatToken;
 import org.rocaille.game.Visibility;
+import org.rocaille.id.Secret;
 import org.rocaille.rules.Variant;
 
 /** Games as rows of three tables. */
@@ -143,7 +143,7 @@ class GameTables implements GameStore {
     }
 
     @Override
-    public boolean isSeat(SeatToken token) {
+    public boolean isSeat(Secret token) {
         String hash = token.hash();
         return GameRow.count("whiteTokenHash", hash) > 0 || GameRow.count("blackTokenHash", hash) > 0;
     }

@@ -6,23 +6,31 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
-/** Writes down every SQL statement that the service sends. */
+/** Writes down the SQL statements that the service sends while somebody asks for them. */
 @Singleton
 @PersistenceUnitExtension
 public class Statements implements StatementInspector {
 
-    private static final List<String> SENT = new CopyOnWriteArrayList<>();
+    /** What was sent since somebody asked; null while nobody does. */
+    private static volatile List<String> sent;
 
     @Override
     public String inspect(String sql) {
-        SENT.add(sql);
+        List<String> noted = sent;
+        if (noted != null) {
+            noted.add(sql);
+        }
         return sql;
     }
 
     /** The statements that something causes to be sent. */
-    static List<String> of(Runnable something) {
-        SENT.clear();
-        something.run();
-        return List.copyOf(SENT);
+    public static List<String> of(Runnable something) {
+        sent = new CopyOnWriteArrayList<>();
+        try {
+            something.run();
+            return List.copyOf(sent);
+        } finally {
+            sent = null;
+        }
     }
 }

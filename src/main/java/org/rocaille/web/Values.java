@@ -1,4 +1,4 @@
-package org.rocaille.game.rest;
+package org.rocaille.web;
 
 import static org.rocaille.problem.ProblemCode.INVALID_VALUE;
 
@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.rocaille.problem.Problem;
-import org.rocaille.web.FieldError;
+import org.rocaille.text.UserText;
 
 /** What the values of requests stand for. */
-final class Values {
+public final class Values {
 
     private Values() {}
 
@@ -21,13 +22,14 @@ final class Values {
      * @param find  finds the value
      * @param codes all codes, for the problem
      */
-    static <T> Optional<T> inBody(String field, String code, Function<String, Optional<T>> find, String codes) {
+    public static <T> Optional<T> inBody(String field, String code, Function<String, Optional<T>> find, String codes) {
         return Optional.ofNullable(code)
                 .map(given -> find.apply(given).orElseThrow(() -> invalid(field, oneOf(field, codes))));
     }
 
     /** As {@link #inBody} for a query parameter. */
-    static <T> Optional<T> inQuery(String parameter, String code, Function<String, Optional<T>> find, String codes) {
+    public static <T> Optional<T> inQuery(
+            String parameter, String code, Function<String, Optional<T>> find, String codes) {
         return Optional.ofNullable(code)
                 .map(given ->
                         find.apply(given).orElseThrow(() -> invalidParameter(parameter, oneOf(parameter, codes))));
@@ -38,12 +40,30 @@ final class Values {
     }
 
     /** A field's value that will not do. */
-    static Problem invalid(String field, String detail) {
+    public static Problem invalid(String field, String detail) {
         return new Problem(INVALID_VALUE, detail).with("errors", List.of(new FieldError("/" + field, detail)));
     }
 
+    /** A text of one line in a body, as {@link UserText#line} takes it. */
+    public static UserText line(String field, String raw, int most) {
+        return text(field, () -> UserText.line(raw, most));
+    }
+
+    /** A text of lines in a body, as {@link UserText#prose} takes it. */
+    public static UserText prose(String field, String raw, int most) {
+        return text(field, () -> UserText.prose(raw, most));
+    }
+
+    private static UserText text(String field, Supplier<UserText> reading) {
+        try {
+            return reading.get();
+        } catch (Problem unfit) {
+            throw unfit.with("pointer", "/" + field);
+        }
+    }
+
     /** A query parameter's value that will not do. */
-    static Problem invalidParameter(String parameter, String detail) {
+    public static Problem invalidParameter(String parameter, String detail) {
         return new Problem(INVALID_VALUE, detail)
                 .with("errors", List.of(Map.of("parameter", parameter, "detail", detail)));
     }

@@ -1,4 +1,4 @@
-package org.rocaille.game.rest;
+package org.rocaille.web;
 
 import static org.rocaille.problem.ProblemCode.BAD_TOKEN;
 
@@ -7,14 +7,17 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
-import org.rocaille.game.SeatToken;
+import org.rocaille.id.Secret;
 import org.rocaille.problem.Problem;
 
 /** Who sends a request, by the token in it; a resource takes it as a {@code @BeanParam}. */
 public class Caller {
 
-    /** The name of the security scheme in the OpenAPI document. */
-    static final String SEAT_TOKEN = "seatToken";
+    /** The names of the security schemes in the OpenAPI document. */
+    public static final String SEAT_TOKEN = "seatToken";
+
+    public static final String PLAYER_TOKEN = "playerToken";
+    public static final String OPERATOR_TOKEN = "operatorToken";
 
     private static final Pattern BEARER = Pattern.compile("[Bb]earer +([A-Za-z0-9._~+/=-]+) *");
 
@@ -27,7 +30,7 @@ public class Caller {
      *
      * @throws Problem if something else was sent
      */
-    Optional<SeatToken> token() {
+    public Optional<Secret> token() {
         if (authorization == null) {
             return Optional.empty();
         }
@@ -35,6 +38,6 @@ public class Caller {
         if (!bearer.matches()) {
             throw new Problem(BAD_TOKEN, "The Authorization header is not Bearer and a token.");
         }
-        return Optional.of(new SeatToken(bearer.group(1)));
+        return Optional.of(new Secret(bearer.group(1)));
     }
 }

@@ -1,17 +1,16 @@
-package org.rocaille.game.rest;
+package org.rocaille.web;
 
 import java.time.Instant;
-import org.rocaille.web.Cursor;
 
 /** The parts of cursors, which callers may have made up: whatever no list has written never reaches a database. */
-final class Keys {
+public final class Keys {
 
     /** The end of the year 9999, in milliseconds. */
     private static final long LATEST = 253_402_300_799_999L;
 
     private Keys() {}
 
-    static long number(Cursor cursor, int part) {
+    public static long number(Cursor cursor, int part) {
         try {
             return Long.parseLong(cursor.key().get(part));
         } catch (NumberFormatException e) {
@@ -19,7 +18,7 @@ final class Keys {
         }
     }
 
-    static Instant instant(Cursor cursor, int part) {
+    public static Instant instant(Cursor cursor, int part) {
         long millis = number(cursor, part);
         if (millis < 0 || millis > LATEST) {
             throw Cursor.malformed();
@@ -27,7 +26,7 @@ final class Keys {
         return Instant.ofEpochMilli(millis);
     }
 
-    static String id(Cursor cursor, int part) {
+    public static String id(Cursor cursor, int part) {
         String id = cursor.key().get(part);
         if (!id.matches("[0-9a-z]+")) {
             throw Cursor.malformed();
