@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.rocaille.id.Codes;
 import org.rocaille.rules.Capture;
 import org.rocaille.rules.PieceRule;
 import org.rocaille.rules.PieceType;

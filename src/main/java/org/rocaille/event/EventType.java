@@ -1,6 +1,6 @@
 package org.rocaille.event;
 
-import java.util.Locale;
+import org.rocaille.id.Codes;
 
 /** What can happen to a game. The list grows, so whoever reads events passes over types that it does not know. */
 public enum EventType {
@@ -16,6 +16,6 @@ public enum EventType {
 
     /** The stable code, such as {@code move-played}. */
     public String code() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Codes.of(this);
     }
 }

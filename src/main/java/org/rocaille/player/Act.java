@@ -1,8 +1,8 @@
 package org.rocaille.player;
 
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Optional;
+import org.rocaille.id.Codes;
 import org.rocaille.text.UserText;
 
 /**
@@ -24,7 +24,7 @@ public record Act(String id, Type type, Player player, Optional<UserText> reason
 
         /** The stable code, such as {@code suspension-lifted}. */
         public String code() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+            return Codes.of(this);
         }
     }
 }

@@ -1,8 +1,8 @@
 package org.rocaille.player;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
+import org.rocaille.id.Codes;
 
 /** The kinds of time control among which a bot chooses. */
 public enum TimeControlKind {
@@ -17,7 +17,7 @@ public enum TimeControlKind {
 
     /** The stable code, such as {@code per-move}. */
     public String code() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Codes.of(this);
     }
 
     /** The kind with that code. */

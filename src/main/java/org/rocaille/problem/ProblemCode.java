@@ -1,6 +1,6 @@
 package org.rocaille.problem;
 
-import java.util.Locale;
+import org.rocaille.id.Codes;
 
 /**
  * Everything that can be wrong with a request, as a closed list. A code is part of the service's contract: programs act
@@ -66,6 +66,6 @@ public enum ProblemCode {
 
     /** The code as it is written in answers and addresses, for example {@code not-your-turn}. */
     public String slug() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Codes.of(this);
     }
 }

@@ -1,8 +1,8 @@
 package org.rocaille.text;
 
 import java.text.Normalizer;
-import java.util.Locale;
 import java.util.function.IntPredicate;
+import org.rocaille.id.Codes;
 import org.rocaille.problem.Problem;
 import org.rocaille.problem.ProblemCode;
 
@@ -25,7 +25,7 @@ public record UserText(String value) {
 
         /** The stable code, such as {@code too-long}. */
         public String code() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+            return Codes.of(this);
         }
     }
 

@@ -22,7 +22,7 @@ import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.eclipse.microprofile.openapi.models.parameters.Parameter;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
-import org.rocaille.catalog.Codes;
+import org.rocaille.id.Codes;
 import org.rocaille.problem.ProblemCode;
 import org.rocaille.rules.Endings;
 import org.rocaille.rules.Freezing;

@@ -1,8 +1,8 @@
-package org.rocaille.catalog;
+package org.rocaille.id;
 
 import java.util.Locale;
 
-/** The codes by which programs know the kinds of piece and the dials of a variant. */
+/** The stable codes by which programs know the values of our enumerations. */
 public final class Codes {
 
     private Codes() {}
