@@ -10,6 +10,8 @@ import java.time.Instant;
 import java.util.Optional;
 import org.rocaille.id.Secret;
 import org.rocaille.player.Authentication;
+import org.rocaille.player.Identity;
+import org.rocaille.player.Scope;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.Side;
 
@@ -42,7 +44,9 @@ class Doorkeeper {
      * @throws FallenFlag if a flag has fallen that nobody has seen
      */
     Visit visit(String id, Optional<Secret> token) {
-        Visit visit = admit(store.find(id), token);
+        Optional<Game> game = store.find(id);
+        Claim claim = claim(game, token);
+        Visit visit = admit(game, claim.mayRead() ? claim.seat() : Optional.empty());
         lookAtTheFlag(visit.game());
         return visit;
     }
@@ -53,12 +57,16 @@ class Doorkeeper {
      * @throws FallenFlag if a flag has fallen that nobody has seen
      */
     Player enter(String id, Optional<Secret> token) {
-        Visit visit = admit(store.lock(id), token);
+        Optional<Game> found = store.lock(id);
+        Claim claim = claim(found, token);
+        Game game = admit(found, claim.seat()).game();
         if (token.isEmpty()) {
             throw new Problem(MISSING_TOKEN, "Only the holder of a seat of this game may do this.");
         }
-        Side side = visit.seat().orElseThrow(() -> new Problem(FORBIDDEN, "The token is of no seat of this game."));
-        return new Player(visit.game(), side, lookAtTheFlag(visit.game()));
+        Side side = claim.seat()
+                .orElseThrow(() -> new Problem(FORBIDDEN, "The token is of nobody who has a seat in this game."));
+        claim.member().ifPresent(member -> member.member(Scope.PLAY));
+        return new Player(game, side, lookAtTheFlag(game));
     }
 
     /** The time, at which no flag has fallen unseen. */
@@ -70,12 +78,33 @@ class Doorkeeper {
         return at;
     }
 
-    private Visit admit(Optional<Game> game, Optional<Secret> token) {
-        Optional<Side> seat = game.flatMap(
-                found -> token.flatMap(shown -> found.terms().seats().heldBy(shown)));
-        if (seat.isEmpty()) {
-            authentication.identify(token).requireGoodStanding();
+    /**
+     * What a token has to do with a game.
+     *
+     * @param seat   the side that its holder plays
+     * @param member the player whose token it is, if it is a player's
+     */
+    private record Claim(Optional<Side> seat, Optional<Identity.Member> member) {
+
+        boolean mayRead() {
+            return member.filter(one -> !one.may(Scope.READ)).isEmpty();
         }
+    }
+
+    private Claim claim(Optional<Game> game, Optional<Secret> token) {
+        Optional<Seats> seats = game.map(found -> found.terms().seats());
+        Optional<Side> seat = seats.flatMap(held -> token.flatMap(held::heldBy));
+        if (seat.isPresent()) {
+            return new Claim(seat, Optional.empty());
+        }
+        Identity identity = authentication.identify(token);
+        identity.requireGoodStanding();
+        return identity instanceof Identity.Member member
+                ? new Claim(seats.flatMap(held -> held.heldBy(member.player().ref())), Optional.of(member))
+                : new Claim(Optional.empty(), Optional.empty());
+    }
+
+    private static Visit admit(Optional<Game> game, Optional<Side> seat) {
         return game.filter(found -> seat.isPresent() || found.terms().visibility() != Visibility.PRIVATE)
                 .map(found -> new Visit(found, seat))
                 .orElseThrow(() -> new Problem(NOT_FOUND, "There is no such game, or it is private."));

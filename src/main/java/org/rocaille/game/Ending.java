@@ -9,7 +9,7 @@ import org.rocaille.rules.Side;
 /**
  * How a game has ended, by the rules or by its players.
  *
- * @param winner the side that has won, empty for a draw
+ * @param winner the side that has won, empty for a draw and without a result
  * @param reason the stable code of why; the list grows
  */
 public record Ending(Optional<Side> winner, String reason) {
@@ -17,6 +17,7 @@ public record Ending(Optional<Side> winner, String reason) {
     private static final String RESIGNATION = "resignation";
     private static final String AGREEMENT = "agreement";
     private static final String TIME = "time";
+    private static final String ABORTED = "aborted";
 
     /** As the rules have it. */
     static Ending of(Outcome outcome) {
@@ -34,6 +35,16 @@ public record Ending(Optional<Side> winner, String reason) {
     /** A side has no time left. */
     static Ending time(Side loser) {
         return new Ending(Optional.of(loser.opposite()), TIME);
+    }
+
+    /** The game had hardly begun, and counts for nothing. */
+    static Ending aborted() {
+        return new Ending(Optional.empty(), ABORTED);
+    }
+
+    /** Whether the game has a result: a winner, or a draw. */
+    public boolean hasResult() {
+        return !reason.equals(ABORTED);
     }
 
     /** As it is told in events and problems: the winner, null for a draw, and the reason. */

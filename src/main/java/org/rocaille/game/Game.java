@@ -18,6 +18,7 @@ import org.rocaille.clock.TimeControl;
 import org.rocaille.event.Event;
 import org.rocaille.event.EventType;
 import org.rocaille.id.RandomId;
+import org.rocaille.player.PlayerRef;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.History;
 import org.rocaille.rules.Move;
@@ -88,6 +89,15 @@ public final class Game {
         payload.put("variant", start.variant().key());
         payload.put("rulesVersion", RULES_VERSION);
         payload.put("visibility", visibility.code());
+        for (Side side : Side.values()) {
+            payload.put(
+                    side.code(),
+                    seats.of(side)
+                            .player()
+                            .map(PlayerRef::name)
+                            .map(Object::toString)
+                            .orElse(null));
+        }
         payload.put("fen", start.fen());
         payload.put("turn", start.turn().code());
         game.deadline(start.turn()).ifPresent(deadline -> payload.put("deadline", deadline));
@@ -138,6 +148,16 @@ public final class Game {
     /** How often the game has had its position, this time included. */
     public int occurrences() {
         return now.history().occurrences(now.position());
+    }
+
+    /** Whether each side has moved. */
+    public boolean isUnderWay() {
+        return now.ply() >= 2;
+    }
+
+    /** Since when the side to move is to move. */
+    public Instant turnSince() {
+        return now.lastMove().map(RecordedMove::playedAt).orElse(terms.createdAt());
     }
 
     /** The side that plays, or played, a ply. */

@@ -1,5 +1,6 @@
 package org.rocaille.game;
 
+import static org.rocaille.problem.ProblemCode.GAME_UNDER_WAY;
 import static org.rocaille.problem.ProblemCode.INVALID_POSITION;
 
 import jakarta.enterprise.context.ApplicationScoped;
@@ -41,13 +42,34 @@ public class GameService {
     public record Opening(Game game, Secret white, Secret black) {}
 
     /**
-     * Begins a game.
+     * Begins a game of whoever will have the tokens.
      *
      * @param start       where it starts from: a position with both Kings that is not over (rules §1)
      * @param timeControl how much time the players have
      */
     @Transactional(Transactional.TxType.MANDATORY)
     public Opening open(Position start, Visibility visibility, TimeControl timeControl) {
+        Secret white = Secret.random(Secret.Kind.SEAT);
+        Secret black = Secret.random(Secret.Kind.SEAT);
+        return new Opening(begin(start, visibility, Seats.of(white, black), timeControl), white, black);
+    }
+
+    /** Begins a game between players, whom it concerns to have agreed. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public Game begin(Position start, Visibility visibility, Seats seats, TimeControl timeControl) {
+        requirePlayable(start);
+        Game game = Game.start(start, visibility, seats, timeControl, Calendar.UNBROKEN, clock);
+        store.insert(game);
+        log.append(game.events());
+        return game;
+    }
+
+    /**
+     * Lets a position pass from which a game can start: one with both Kings that is not over (rules §1).
+     *
+     * @throws Problem if none can
+     */
+    public static void requirePlayable(Position start) {
         if (!start.hasBothKings()) {
             throw unplayable("missing-king", "A game starts with both Kings on the board.");
         }
@@ -55,12 +77,6 @@ public class GameService {
             throw unplayable("position-over", "The position is over: " + ending.reason() + ".")
                     .with("outcome", ending.told());
         });
-        Secret white = Secret.random(Secret.Kind.SEAT);
-        Secret black = Secret.random(Secret.Kind.SEAT);
-        Game game = Game.start(start, visibility, Seats.of(white, black), timeControl, Calendar.UNBROKEN, clock);
-        store.insert(game);
-        log.append(game.events());
-        return new Opening(game, white, black);
     }
 
     private static Problem unplayable(String fault, String detail) {
@@ -72,9 +88,35 @@ public class GameService {
         return door.visit(id, token);
     }
 
-    /** Public games, newest first. */
+    /** The game as a player has it before it, locked from now on. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public Visit enter(String id, Optional<Secret> token) {
+        Doorkeeper.Player player = door.enter(id, token);
+        return new Visit(player.game(), Optional.of(player.side()));
+    }
+
+    /** Games, newest first. */
     public List<Listing.Entry> list(Listing listing) {
         return store.list(listing, clock.instant());
+    }
+
+    /** Ends a game without a result before each side has moved. It may be said again. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public Visit cancel(String id, Optional<Secret> token, Guard guard) {
+        Doorkeeper.Player player = door.enter(id, token);
+        Game game = player.game();
+        if (game.ending().filter(ending -> !ending.hasResult()).isEmpty()) {
+            guard.check(game.version());
+            game.requireGoingOn();
+            if (game.isUnderWay()) {
+                throw new Problem(GAME_UNDER_WAY, "Each side has moved, so the game can only be played or resigned.")
+                        .with("ply", game.ply() + 1);
+            }
+            game.end(Ending.aborted(), player.at());
+            store.update(game);
+            log.append(game.events());
+        }
+        return new Visit(game, Optional.of(player.side()));
     }
 
     /** Gives a game up. Whoever has done so may say it again. */

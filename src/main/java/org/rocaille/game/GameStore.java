@@ -29,7 +29,7 @@ public interface GameStore extends SeatRegister {
     /** Keeps what has changed of a locked game. */
     void update(Game game);
 
-    /** Public games as they are at an instant, newest first. */
+    /** Games as they are at an instant, newest first. */
     List<Listing.Entry> list(Listing listing, Instant at);
 
     /** The move that stands at a ply. */

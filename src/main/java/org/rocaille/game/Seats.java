@@ -2,26 +2,70 @@ package org.rocaille.game;
 
 import java.util.Optional;
 import org.rocaille.id.Secret;
+import org.rocaille.player.PlayerRef;
 import org.rocaille.rules.Side;
 
 /**
- * Who may act for which side: the one place that knows.
+ * Who may act for which side.
  *
- * @param white the hash of the token of White's seat
- * @param black the hash of the token of Black's seat
+ * @param white who plays White
+ * @param black who plays Black
  */
-public record Seats(String white, String black) {
+public record Seats(Holder white, Holder black) {
 
-    static Seats of(Secret white, Secret black) {
-        return new Seats(white.hash(), black.hash());
+    /** What a seat is held by. */
+    public sealed interface Holder {
+
+        /** The player, if it is one. */
+        default Optional<PlayerRef> player() {
+            return Optional.empty();
+        }
     }
 
-    /** The side that a token may act for; empty if it is not of this game. */
+    /**
+     * Whoever has a secret token that is of this seat and nothing else.
+     *
+     * @param hash the hash of the token
+     */
+    public record TokenHolder(String hash) implements Holder {}
+
+    /** A player, with any token that lets it play. */
+    public record PlayerHolder(PlayerRef ref) implements Holder {
+
+        @Override
+        public Optional<PlayerRef> player() {
+            return Optional.of(ref);
+        }
+    }
+
+    static Seats of(Secret white, Secret black) {
+        return new Seats(new TokenHolder(white.hash()), new TokenHolder(black.hash()));
+    }
+
+    /** Seats of two players. */
+    public static Seats of(PlayerRef white, PlayerRef black) {
+        return new Seats(new PlayerHolder(white), new PlayerHolder(black));
+    }
+
+    /** Who plays a side. */
+    public Holder of(Side side) {
+        return side == Side.WHITE ? white : black;
+    }
+
+    /** The side that a token of a seat may act for; empty if it is not of this game. */
     Optional<Side> heldBy(Secret token) {
-        String hash = token.hash();
-        if (hash.equals(white)) {
+        return heldBy(new TokenHolder(token.hash()));
+    }
+
+    /** The side that a player plays; empty if it plays none. */
+    public Optional<Side> heldBy(PlayerRef player) {
+        return heldBy(new PlayerHolder(player));
+    }
+
+    private Optional<Side> heldBy(Holder holder) {
+        if (white.equals(holder)) {
             return Optional.of(Side.WHITE);
         }
-        return hash.equals(black) ? Optional.of(Side.BLACK) : Optional.empty();
+        return black.equals(holder) ? Optional.of(Side.BLACK) : Optional.empty();
     }
 }

@@ -1,5 +1,6 @@
 package org.rocaille.player;
 
+import static org.rocaille.problem.ProblemCode.BLOCKED;
 import static org.rocaille.problem.ProblemCode.FORBIDDEN;
 import static org.rocaille.problem.ProblemCode.LIMIT_REACHED;
 
@@ -45,6 +46,17 @@ public class BlockService {
                     .with("limit", MOST);
         }
         blocks.insert(player, new Block(blocked, clock.instant()));
+    }
+
+    /**
+     * Lets two players pass who want to have to do with each other.
+     *
+     * @throws Problem if one of them blocks the other
+     */
+    public void requireNoneBetween(Player one, Player other) {
+        if (blocks.find(one, other).isPresent() || blocks.find(other, one).isPresent()) {
+            throw new Problem(BLOCKED, "One of the two players blocks the other.");
+        }
     }
 
     /** Takes a block back, if there is one. */

@@ -26,6 +26,11 @@ public sealed interface Identity {
      */
     record Member(Player player, AccessToken token) implements Identity {
 
+        /** Whether the token may be used for something. */
+        public boolean may(Scope scope) {
+            return token.lacking(Set.of(scope)).isEmpty();
+        }
+
         /** Lets the player pass if its token has all of some scopes. */
         void require(Set<Scope> needed) {
             Set<Scope> lacking = token.lacking(needed);

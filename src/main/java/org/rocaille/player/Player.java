@@ -60,6 +60,16 @@ public record Player(
                 1);
     }
 
+    /** The player as whatever it has a part in refers to it. */
+    public PlayerRef ref() {
+        return new PlayerRef(id, name);
+    }
+
+    /** Whether the player can take part in anything: the account is neither closed nor suspended. */
+    public boolean isActive() {
+        return closedAt.isEmpty() && suspension.isEmpty();
+    }
+
     /** Whether the account was closed. */
     public boolean isClosed() {
         return closedAt.isPresent();

@@ -79,6 +79,11 @@ public class PlayerService {
         return new Credentials(player, token, secret, code);
     }
 
+    /** The player of a name, if there is one. */
+    public Optional<Player> find(PlayerName name) {
+        return players.find(name);
+    }
+
     /** The player of a name. */
     public Player player(PlayerName name) {
         return players.find(name).orElseThrow(PlayerService::unknown);

@@ -36,11 +36,13 @@ public enum ProblemCode {
     FORBIDDEN,
     INSUFFICIENT_SCOPE,
     SUSPENDED,
+    BLOCKED,
     WRONG_RECOVERY_CODE,
 
     // The request is read, and its values will not do.
     INVALID_VALUE,
     INVALID_TEXT,
+    OPPONENT_UNAVAILABLE,
     UNKNOWN_VARIANT,
     INVALID_POSITION,
     ILLEGAL_MOVE,
@@ -54,9 +56,11 @@ public enum ProblemCode {
     // The game is not where the request takes it to be.
     NOT_YOUR_TURN,
     GAME_OVER,
+    GAME_UNDER_WAY,
     PLY_TAKEN,
     PLY_NOT_REACHED,
     PROPOSAL_CLOSED,
+    CHALLENGE_CLOSED,
     STALE_VERSION,
     GUARD_REQUIRED,
 

@@ -58,6 +58,7 @@ final class ProblemSchema {
                 .addProperty("version", number("The current version").format("int64"))
                 .addProperty("scopes", list(text(null), "The scopes that the token lacks"))
                 .addProperty("suspension", text("Why the account is suspended"))
+                .addProperty("challengeStatus", text("What has become of the challenge"))
                 .addProperty("incident", text("By which the service's log can be searched"));
     }
 

@@ -145,6 +145,12 @@ record ProblemType(int status, String title, String advice) {
                         "The account is suspended",
                         "The operator keeps the player from doing this; `suspension` is the reason. `GET /v1/me` and `GET /v1/me/acts`"
                                 + " still answer.");
+            case BLOCKED ->
+                new ProblemType(
+                        403,
+                        "One of the players blocks the other",
+                        "Players of whom one blocks the other do not challenge each other. Play someone else, or take your own"
+                                + " block back.");
             case WRONG_RECOVERY_CODE ->
                 new ProblemType(
                         403,
@@ -163,6 +169,12 @@ record ProblemType(int status, String title, String advice) {
                         "The text is not acceptable",
                         "A name or message is too long, is empty, or holds characters that are not for display: control characters,"
                                 + " overrides of writing direction, lone surrogates. `reason` says which.");
+            case OPPONENT_UNAVAILABLE ->
+                new ProblemType(
+                        422,
+                        "The opponent cannot be challenged",
+                        "There is no player of this name, or none who can play now: the account is closed or suspended. Nobody"
+                                + " challenges oneself.");
             case UNKNOWN_VARIANT ->
                 new ProblemType(
                         422,
@@ -208,6 +220,12 @@ record ProblemType(int status, String title, String advice) {
                         "The other side is to move; `turn` and `ply` say where the game is.");
             case GAME_OVER ->
                 new ProblemType(409, "The game is over", "The game has ended and takes no more moves or offers.");
+            case GAME_UNDER_WAY ->
+                new ProblemType(
+                        409,
+                        "The game is under way",
+                        "Each side has moved, so the game can no longer be cancelled; or it is not over, so there is no rematch yet. Play"
+                                + " on, offer a draw, or resign.");
             case PLY_TAKEN ->
                 new ProblemType(
                         409,
@@ -224,6 +242,12 @@ record ProblemType(int status, String title, String advice) {
                         409,
                         "The proposal is not open",
                         "The proposal was answered, withdrawn or overtaken by a move, so it cannot be answered now.");
+            case CHALLENGE_CLOSED ->
+                new ProblemType(
+                        409,
+                        "The challenge is not open",
+                        "The challenge was accepted, declined, answered by another, cancelled, or has expired;"
+                                + " `challengeStatus` says which.");
             case STALE_VERSION ->
                 new ProblemType(
                         412,

@@ -77,6 +77,8 @@ class ApiDocumentTest {
     void only_what_cannot_grow_is_an_enumeration() {
         Set<Set<Object>> closed = Set.of(
                 Set.of("white", "black"),
+                Set.of("white", "black", "random"),
+                Set.of("swapped", "kept"),
                 Set.of("active", "finished"),
                 Set.of("public", "unlisted", "private"),
                 Set.of("accept", "decline", "withdraw"),

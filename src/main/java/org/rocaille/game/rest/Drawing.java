@@ -9,6 +9,7 @@ import org.rocaille.clock.TimeControl;
 import org.rocaille.game.Game;
 import org.rocaille.game.RecordedMove;
 import org.rocaille.game.Visit;
+import org.rocaille.player.PlayerRef;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.notation.BoardText;
@@ -50,9 +51,13 @@ final class Drawing {
     private static GameText.Player player(Game game, Side side) {
         boolean runs = game.ending().isEmpty() && side == game.position().turn();
         return new GameText.Player(
-                Optional.empty(),
+                name(game, side),
                 game.allowance(side).filter(allowance -> !runs).map(Allowance::left),
                 game.deadline(side).filter(deadline -> runs));
+    }
+
+    private static Optional<String> name(Game game, Side side) {
+        return game.terms().seats().of(side).player().map(PlayerRef::name).map(Object::toString);
     }
 
     /** As in {@code 3. Pe3-e5} for White's move and {@code 3... Pe8-e7} for Black's. */
@@ -78,8 +83,8 @@ final class Drawing {
                         EVENT,
                         absolute(uri, Paths.game(game.id())),
                         game.terms().createdAt().atZone(ZoneOffset.UTC).toLocalDate(),
-                        UNKNOWN,
-                        UNKNOWN,
+                        name(game, Side.WHITE).orElse(UNKNOWN),
+                        name(game, Side.BLACK).orElse(UNKNOWN),
                         timeControl(game.terms().timeControl()),
                         result(game),
                         Integer.toString(game.terms().rulesVersion()),
@@ -100,7 +105,7 @@ final class Drawing {
     }
 
     private static Optional<Result> result(Game game) {
-        return game.ending().map(ending -> new Result(ending.winner(), ending.reason()));
+        return game.ending().map(ending -> new Result(ending.winner(), ending.reason(), ending.hasResult()));
     }
 
     private static String absolute(UriInfo uri, String path) {

@@ -20,7 +20,6 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -52,8 +51,6 @@ import org.rocaille.rules.Position;
 import org.rocaille.rules.Square;
 import org.rocaille.rules.Variant;
 import org.rocaille.web.Caller;
-import org.rocaille.web.Cursor;
-import org.rocaille.web.Keys;
 import org.rocaille.web.NoBody;
 import org.rocaille.web.Page;
 import org.rocaille.web.PageRequest;
@@ -68,7 +65,8 @@ import org.rocaille.web.VersionTag;
 @SettlesFlags
 @SecurityRequirementsSets({
     @SecurityRequirementsSet,
-    @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN))
+    @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN)),
+    @SecurityRequirementsSet(@SecurityRequirement(name = Caller.PLAYER_TOKEN))
 })
 @Tag(name = "games", description = "Games of two players, from the first move to the last")
 @SecurityScheme(
@@ -199,16 +197,9 @@ public class GameResource {
         Optional<Variant> only =
                 Optional.ofNullable(variant).map(key -> Variant.find(key).orElseThrow(RuleProblems::unknownVariant));
         Optional<Boolean> over = Values.inQuery("status", status, GameView::isOver, "active, finished");
-        Optional<Listing.Place> after =
-                request.after(2).map(cursor -> new Listing.Place(Keys.instant(cursor, 0), Keys.id(cursor, 1)));
-        List<Listing.Entry> found = games.list(new Listing(only, over, after, request.limit() + 1));
-        return Page.of(found, request.limit(), GameResource::cursor, GameSummary::of)
+        Listing listing = new Listing(Optional.empty(), only, over, GameSummary.after(request), request.limit() + 1);
+        return Page.of(games.list(listing), request.limit(), GameSummary::cursor, GameSummary::of)
                 .answer(uri);
-    }
-
-    private static Cursor cursor(Listing.Entry entry) {
-        Listing.Place place = entry.place();
-        return Cursor.of(Long.toString(place.createdAt().toEpochMilli()), place.id());
     }
 
     @GET
@@ -361,6 +352,7 @@ public class GameResource {
             summary = "Give a game up",
             description = "The other side wins, whoever's turn it is. Resigning again changes nothing. Needs no body.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
+    @SecurityRequirement(name = Caller.PLAYER_TOKEN)
     @APIResponse(responseCode = "200", description = "The game as it is now")
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
     @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN)

@@ -1,8 +1,13 @@
 package org.rocaille.game.rest;
 
 import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.game.Listing;
+import org.rocaille.web.Cursor;
+import org.rocaille.web.Keys;
+import org.rocaille.web.PageRequest;
 
 /** A game as lists show it. */
 @Schema(name = "GameSummary", description = "A game as lists show it; fields are those of Game")
@@ -25,6 +30,7 @@ record GameSummary(
 
         @Schema(required = true, nullable = true) OutcomeView outcome,
         @Schema(required = true) TimeControlView timeControl,
+        @Schema(required = true) List<SeatView> seats,
 
         @Schema(
                 required = true,
@@ -43,6 +49,16 @@ record GameSummary(
             @Schema(required = true, example = "/v1/games/7k2m9q4x0h8w3rte")
             String self) {}
 
+    /** Where a page of games begins, which are listed newest first. */
+    static Optional<Listing.Place> after(PageRequest request) {
+        return request.after(2).map(cursor -> new Listing.Place(Keys.instant(cursor, 0), Keys.id(cursor, 1)));
+    }
+
+    static Cursor cursor(Listing.Entry entry) {
+        Listing.Place place = entry.place();
+        return Cursor.of(Long.toString(place.createdAt().toEpochMilli()), place.id());
+    }
+
     static GameSummary of(Listing.Entry entry) {
         return new GameSummary(
                 entry.terms().id(),
@@ -56,6 +72,7 @@ record GameSummary(
                 entry.position().turn().code(),
                 entry.ending().map(OutcomeView::of).orElse(null),
                 TimeControlView.of(entry.terms().timeControl()),
+                SeatView.of(entry.terms().seats()),
                 entry.flagPending(),
                 entry.terms().createdAt(),
                 entry.updatedAt(),

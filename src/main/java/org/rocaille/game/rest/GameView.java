@@ -12,7 +12,7 @@ import org.rocaille.rules.Side;
 
 /** A game as it is now. */
 @Schema(name = "Game", description = "A game as it is now")
-record GameView(
+public record GameView(
         @Schema(required = true, example = "7k2m9q4x0h8w3rte")
         String id,
 
@@ -90,7 +90,7 @@ record GameView(
         List<ProposalView> proposals,
 
         @Schema(required = true, description = "Who plays: White's seat, then Black's")
-        List<Seat> seats,
+        List<SeatView> seats,
 
         @Schema(required = true) Instant createdAt,
         @Schema(required = true) Instant updatedAt,
@@ -112,26 +112,6 @@ record GameView(
     private static final String ACTIVE = "active";
     private static final String FINISHED = "finished";
 
-    /**
-     * Who plays a side.
-     *
-     * @param side   the side
-     * @param heldBy what kind of credential acts for it
-     */
-    @Schema(name = "Seat")
-    record Seat(
-            @Schema(
-                    required = true,
-                    enumeration = {"white", "black"})
-            String side,
-
-            @Schema(
-                    required = true,
-                    description = "What acts for it: the secret token that the game's creator was given",
-                    example = "token",
-                    extensions = @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"token\"]"))
-            String heldBy) {}
-
     /** Where to go from a game. */
     @Schema(name = "GameLinks")
     record Links(
@@ -151,7 +131,13 @@ record GameView(
 
             @Schema(required = true) String legalMoves,
             @Schema(required = true) String proposals,
-            @Schema(required = true) String resignation) {
+            @Schema(required = true) String resignation,
+
+            @Schema(
+                    required = true,
+                    nullable = true,
+                    description = "Where the game can be ended without a result, null once each side has moved")
+            String cancellation) {
 
         static Links of(Game game) {
             String self = Paths.game(game.id());
@@ -162,11 +148,13 @@ record GameView(
                     game.ending().isPresent() ? null : Paths.move(game.id(), game.ply() + 1),
                     self + "/legal-moves",
                     Paths.proposals(game.id()),
-                    self + "/resignation");
+                    self + "/resignation",
+                    game.isUnderWay() || game.ending().isPresent() ? null : self + "/cancellation");
         }
     }
 
-    static GameView of(Game game, Optional<Side> viewer) {
+    /** The game as whoever plays a side sees it, or an onlooker. */
+    public static GameView of(Game game, Optional<Side> viewer) {
         Game.Terms terms = game.terms();
         Standing standing = game.standing();
         Position position = game.position();
@@ -193,7 +181,7 @@ record GameView(
                 standing.proposals().stream()
                         .map(proposal -> ProposalView.of(game.id(), proposal))
                         .toList(),
-                List.of(new Seat(Side.WHITE.code(), "token"), new Seat(Side.BLACK.code(), "token")),
+                SeatView.of(terms.seats()),
                 terms.createdAt(),
                 standing.journal().updatedAt(),
                 viewer.map(Side::code).orElse(null),

@@ -48,7 +48,8 @@ import org.rocaille.web.VersionTag;
 @SettlesFlags
 @SecurityRequirementsSets({
     @SecurityRequirementsSet,
-    @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN))
+    @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN)),
+    @SecurityRequirementsSet(@SecurityRequirement(name = Caller.PLAYER_TOKEN))
 })
 @Tag(name = "moves", description = "The moves of a game")
 public class MoveResource {
@@ -74,6 +75,7 @@ public class MoveResource {
                             + " different one is refused. A move that would lose at once by bringing the same"
                             + " position about for the third time needs `acknowledge=repetition`.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
+    @SecurityRequirement(name = Caller.PLAYER_TOKEN)
     @APIResponse(
             responseCode = "201",
             description = "The move was played",
@@ -141,6 +143,7 @@ public class MoveResource {
                     "As putting it at the next ply; `ply` in the body guards against its being another one by then."
                             + " Without that a repeated request is not recognised.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
+    @SecurityRequirement(name = Caller.PLAYER_TOKEN)
     @APIResponse(
             responseCode = "201",
             description = "The move was played",

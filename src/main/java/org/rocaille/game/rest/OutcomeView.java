@@ -11,7 +11,7 @@ record OutcomeView(
         @Schema(
                 required = true,
                 nullable = true,
-                description = "The side that has won, null for a draw",
+                description = "The side that has won, null for a draw and where there is no result",
                 enumeration = {"white", "black"})
         String winner,
 
@@ -25,7 +25,7 @@ record OutcomeView(
                                 parseValue = true,
                                 value = "[\"checkmate\", \"stalemate\", \"no-moves\", \"king-captured\","
                                         + " \"repetition\", \"quiet-plies\", \"resignation\","
-                                        + " \"agreement\", \"time\"]"))
+                                        + " \"agreement\", \"time\", \"aborted\"]"))
         String reason) {
 
     static OutcomeView of(Ending ending) {

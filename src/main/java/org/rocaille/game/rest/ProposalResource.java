@@ -44,7 +44,8 @@ import org.rocaille.web.Values;
 @SettlesFlags
 @SecurityRequirementsSets({
     @SecurityRequirementsSet,
-    @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN))
+    @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN)),
+    @SecurityRequirementsSet(@SecurityRequirement(name = Caller.PLAYER_TOKEN))
 })
 @Tag(name = "proposals", description = "What the players of a game offer each other")
 public class ProposalResource {
@@ -69,6 +70,7 @@ public class ProposalResource {
                             + " open at most: making it again is answered with the open one. An open offer lapses"
                             + " when the other side moves, and when the game ends.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
+    @SecurityRequirement(name = Caller.PLAYER_TOKEN)
     @APIResponse(
             responseCode = "201",
             description = "The offer was made",
@@ -111,6 +113,7 @@ public class ProposalResource {
                     "The side that it was made to accepts or declines; the one that made it may withdraw it. Giving"
                             + " the same answer again changes nothing.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
+    @SecurityRequirement(name = Caller.PLAYER_TOKEN)
     @APIResponse(
             responseCode = "200",
             description = "The offer and the game as they are now",

@@ -10,4 +10,4 @@ import java.lang.annotation.Target;
 @InterceptorBinding
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
-@interface SettlesFlags {}
+public @interface SettlesFlags {}

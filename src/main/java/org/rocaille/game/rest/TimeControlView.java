@@ -19,7 +19,7 @@ import org.rocaille.web.Values;
                 "How much time the players have: the kind, and the fields of that kind. Spans are in whole seconds,"
                         + " from one minute to 365 days.")
 @JsonInclude(JsonInclude.Include.NON_NULL)
-record TimeControlView(
+public record TimeControlView(
         @NotNull
         @Schema(
                 required = true,
@@ -63,7 +63,8 @@ record TimeControlView(
 
     private static final String KINDS = "per-move, fischer, period, untimed";
 
-    static TimeControlView of(TimeControl control) {
+    /** As it is shown. */
+    public static TimeControlView of(TimeControl control) {
         return control.fold(
                 perMove -> new TimeControlView(control.kind(), perMove.perMove(), null, null, null, null, null),
                 fischer -> new TimeControlView(
@@ -73,7 +74,7 @@ record TimeControlView(
     }
 
     /** The time control that is asked for. */
-    TimeControl control() {
+    public TimeControl control() {
         try {
             return switch (kind) {
                 case "per-move" -> {

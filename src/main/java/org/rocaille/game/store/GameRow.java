@@ -21,6 +21,8 @@ import org.rocaille.game.RecordedMove;
 import org.rocaille.game.Seats;
 import org.rocaille.game.Standing;
 import org.rocaille.game.Visibility;
+import org.rocaille.player.PlayerName;
+import org.rocaille.player.PlayerRef;
 import org.rocaille.rules.History;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
@@ -48,6 +50,18 @@ class GameRow extends PanacheEntityBase {
 
     @Column(name = "black_token_hash", updatable = false)
     String blackTokenHash;
+
+    @Column(name = "white_player_id", updatable = false)
+    String whitePlayerId;
+
+    @Column(name = "white_player_name", updatable = false)
+    String whitePlayerName;
+
+    @Column(name = "black_player_id", updatable = false)
+    String blackPlayerId;
+
+    @Column(name = "black_player_name", updatable = false)
+    String blackPlayerName;
 
     @Column(name = "time_control", updatable = false)
     TimeControl timeControl;
@@ -86,6 +100,16 @@ class GameRow extends PanacheEntityBase {
     @Column(name = "due_at")
     Instant dueAt;
 
+    /** For the list of what a player is waited for; null if that is no player, or the game is over. */
+    @Column(name = "turn_player_id")
+    String turnPlayerId;
+
+    @Column(name = "turn_since")
+    Instant turnSince;
+
+    @Column(name = "turn_deadline")
+    Instant turnDeadline;
+
     @Column(name = "updated_at")
     Instant updatedAt;
 
@@ -107,13 +131,37 @@ class GameRow extends PanacheEntityBase {
         row.variant = terms.variant().key();
         row.rulesVersion = terms.rulesVersion();
         row.visibility = terms.visibility().code();
-        row.whiteTokenHash = terms.seats().white();
-        row.blackTokenHash = terms.seats().black();
+        row.seat(Side.WHITE, terms.seats().white());
+        row.seat(Side.BLACK, terms.seats().black());
         row.timeControl = terms.timeControl();
         row.startFen = terms.startFen();
         row.createdAt = terms.createdAt();
         row.set(game);
         return row;
+    }
+
+    private void seat(Side side, Seats.Holder holder) {
+        String hash = holder instanceof Seats.TokenHolder token ? token.hash() : null;
+        String playerId = holder.player().map(PlayerRef::id).orElse(null);
+        String playerName = holder.player().map(ref -> ref.name().text()).orElse(null);
+        switch (side) {
+            case WHITE -> {
+                whiteTokenHash = hash;
+                whitePlayerId = playerId;
+                whitePlayerName = playerName;
+            }
+            case BLACK -> {
+                blackTokenHash = hash;
+                blackPlayerId = playerId;
+                blackPlayerName = playerName;
+            }
+        }
+    }
+
+    private static Seats.Holder holder(String hash, String playerId, String playerName) {
+        return playerId == null
+                ? new Seats.TokenHolder(hash)
+                : new Seats.PlayerHolder(new PlayerRef(playerId, new PlayerName(playerName)));
     }
 
     void set(Game game) {
@@ -126,6 +174,12 @@ class GameRow extends PanacheEntityBase {
         ending = standing.ending().map(Ending::reason).orElse(null);
         standing.clocks().ifPresent(clocks -> set(clocks, standing.position().turn()));
         dueAt = game.dueAt().orElse(null);
+        Side turn = standing.position().turn();
+        turnPlayerId = game.ending().isPresent()
+                ? null
+                : game.terms().seats().of(turn).player().map(PlayerRef::id).orElse(null);
+        turnSince = turnPlayerId == null ? null : game.turnSince();
+        turnDeadline = turnPlayerId == null ? null : game.deadline(turn).orElse(null);
         updatedAt = journal.updatedAt();
         version = journal.version();
         lastMoveSeq = journal.lastMoveSeq();
@@ -194,7 +248,9 @@ class GameRow extends PanacheEntityBase {
                 variant(),
                 rulesVersion,
                 Visibility.find(visibility).orElseThrow(),
-                new Seats(whiteTokenHash, blackTokenHash),
+                new Seats(
+                        holder(whiteTokenHash, whitePlayerId, whitePlayerName),
+                        holder(blackTokenHash, blackPlayerId, blackPlayerName)),
                 timeControl,
                 startFen,
                 createdAt);

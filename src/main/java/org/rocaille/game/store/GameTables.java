@@ -8,9 +8,11 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.hibernate.LockMode;
 import org.hibernate.Session;
 import org.rocaille.clock.Calendar;
@@ -40,6 +42,11 @@ class GameTables implements GameStore {
 
     /** Nothing stops the clocks yet. */
     private static final Calendar CALENDAR = Calendar.UNBROKEN;
+
+    private static final Comparator<Listing.Entry> NEWEST_FIRST = Comparator.comparing(
+                    (Listing.Entry entry) -> entry.terms().createdAt())
+            .thenComparing(entry -> entry.terms().id())
+            .reversed();
 
     private final EntityManager entities;
 
@@ -124,8 +131,21 @@ class GameTables implements GameStore {
 
     @Override
     public List<Listing.Entry> list(Listing listing, Instant at) {
-        StringBuilder query = new StringBuilder("visibility = :visibility");
-        Parameters parameters = Parameters.with("visibility", Visibility.PUBLIC.code());
+        if (listing.player().isEmpty()) {
+            Parameters isPublic = Parameters.with("owner", Visibility.PUBLIC.code());
+            return list(listing, "visibility", isPublic, at).toList();
+        }
+        // Each from an index of its own, which one query for both would not be.
+        String player = listing.player().get().id();
+        return Stream.of("whitePlayerId", "blackPlayerId")
+                .flatMap(seat -> list(listing, seat, Parameters.with("owner", player), at))
+                .sorted(NEWEST_FIRST)
+                .limit(listing.limit())
+                .toList();
+    }
+
+    private static Stream<Listing.Entry> list(Listing listing, String owning, Parameters parameters, Instant at) {
+        StringBuilder query = new StringBuilder(owning + " = :owner");
         listing.variant().ifPresent(variant -> {
             query.append(" and variant = :variant");
             parameters.and("variant", variant.key());
@@ -138,8 +158,7 @@ class GameTables implements GameStore {
         return GameRow.<GameRow>find(query.toString(), Sort.descending("createdAt", "id"), parameters)
                 .page(Page.ofSize(listing.limit()))
                 .stream()
-                .map(row -> row.entry(at, CALENDAR))
-                .toList();
+                .map(row -> row.entry(at, CALENDAR));
     }
 
     @Override

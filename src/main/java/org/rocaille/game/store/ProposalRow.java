@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.rocaille.game.Game;
 import org.rocaille.game.Proposal;
+import org.rocaille.player.PlayerRef;
 import org.rocaille.rules.Side;
 
 /** An offer as a row. */
@@ -40,6 +41,10 @@ class ProposalRow extends PanacheEntityBase {
 
     String status;
 
+    /** Null if that is no player, or nothing is waited for. */
+    @Column(name = "answerer_id")
+    String answererId;
+
     @Column(name = "made_at", updatable = false)
     Instant madeAt;
 
@@ -57,12 +62,21 @@ class ProposalRow extends PanacheEntityBase {
         row.side = proposal.side();
         row.ply = proposal.ply();
         row.madeAt = proposal.madeAt();
+        row.answererId = game.terms()
+                .seats()
+                .of(proposal.side().opposite())
+                .player()
+                .map(PlayerRef::id)
+                .orElse(null);
         row.set(proposal);
         return row;
     }
 
     void set(Proposal proposal) {
         status = proposal.status().code();
+        if (!proposal.isOpen()) {
+            answererId = null;
+        }
         settledAt = proposal.settledAt().orElse(null);
     }
 

@@ -8,15 +8,15 @@ import org.rocaille.web.Keys;
 import org.rocaille.web.PageRequest;
 
 /** Places in lists that begin with the newest, as cursors. */
-final class Places {
+public final class Places {
 
     private Places() {}
 
-    static Optional<Place> after(PageRequest request) {
+    public static Optional<Place> after(PageRequest request) {
         return request.after(2).map(cursor -> new Place(Keys.instant(cursor, 0), Keys.id(cursor, 1)));
     }
 
-    static Cursor cursor(Instant at, String id) {
+    public static Cursor cursor(Instant at, String id) {
         return Cursor.of(Long.toString(at.toEpochMilli()), id);
     }
 }

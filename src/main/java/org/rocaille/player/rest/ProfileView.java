@@ -47,7 +47,10 @@ record ProfileView(
     @Schema(name = "PlayerLinks")
     record Links(
             @Schema(required = true, example = "/v1/players/ada")
-            String self) {}
+            String self,
+
+            @Schema(required = true, description = "How the player has fared")
+            String results) {}
 
     static ProfileView of(Player player) {
         return new ProfileView(
@@ -58,7 +61,7 @@ record ProfileView(
                 status(player),
                 player.settings().about().map(Object::toString).orElse(null),
                 player.kind() == PlayerKind.BOT ? BotView.of(player.settings().bot()) : null,
-                new Links(Paths.player(player.name())));
+                new Links(Paths.player(player.name()), Paths.player(player.name()) + "/results"));
     }
 
     static String status(Player player) {

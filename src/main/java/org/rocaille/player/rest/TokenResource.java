@@ -58,7 +58,10 @@ public class TokenResource {
     }
 
     @GET
-    @Operation(operationId = "listTokens", summary = "List the player's tokens, newest first")
+    @Operation(
+            operationId = "listTokens",
+            summary = "List the player's tokens, newest first",
+            description = "Needs the scope `manage`.")
     @APIResponse(responseCode = "200", description = "A page of tokens")
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
     @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN)
@@ -81,7 +84,7 @@ public class TokenResource {
             summary = "Make a token",
             description =
                     "It can do no more than the token of this request. Its secret is never told again. A player has"
-                            + " at most 100; those that have expired are removed then.")
+                            + " at most 100; those that have expired are removed then. Needs the scope `manage`.")
     @APIResponse(
             responseCode = "201",
             description = "The token works",
@@ -117,7 +120,10 @@ public class TokenResource {
 
     @GET
     @Path("/{id}")
-    @Operation(operationId = "getToken", summary = "Show one of the player's tokens")
+    @Operation(
+            operationId = "getToken",
+            summary = "Show one of the player's tokens",
+            description = "Needs the scope `manage`.")
     @APIResponse(responseCode = "200", description = "The token")
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
     @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN)
@@ -135,7 +141,7 @@ public class TokenResource {
             summary = "Revoke a token",
             description =
                     "It stops working at once, be it the last one: the recovery code gives a new one. Revoking a token"
-                            + " that the player does not have, or not any more, changes nothing.")
+                            + " that the player does not have, or not any more, changes nothing. Needs the scope `manage`.")
     @APIResponse(responseCode = "204", description = "The player has no such token")
     @APIResponse(responseCode = "400", description = Refusals.BODY)
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
@@ -155,7 +161,7 @@ public class TokenResource {
             summary = "Give a token a new secret",
             description =
                     "The old secret goes on working for a while, so that programs can be told one after the other. The"
-                            + " token of this request must have every scope of the one that is rotated.")
+                            + " token of this request must have the scope `manage`, and every scope of the one that is rotated.")
     @APIResponse(
             responseCode = "200",
             description = "The new secret works",

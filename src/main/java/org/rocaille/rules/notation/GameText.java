@@ -94,7 +94,7 @@ public record GameText(
     }
 
     private static String command(MoveRequest request) {
-        return "To move, with your seat's token in $TOKEN:\n"
+        return "To move, with your token in $TOKEN:\n"
                 + "  curl -X PUT -H \"Authorization: Bearer $TOKEN\" -d " + shellWord(request.move()) + " \\\n    "
                 + shellWord(request.url()) + "\n";
     }

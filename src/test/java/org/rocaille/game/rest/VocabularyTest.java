@@ -29,7 +29,7 @@ class VocabularyTest {
         assertEquals(
                 Stream.concat(
                                 Arrays.stream(Outcome.Reason.values()).map(Outcome.Reason::code),
-                                Stream.of("resignation", "agreement", "time"))
+                                Stream.of("resignation", "agreement", "time", "aborted"))
                         .toList(),
                 listed("Outcome", "reason"));
     }

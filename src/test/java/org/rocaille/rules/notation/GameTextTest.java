@@ -44,7 +44,7 @@ class GameTextTest {
                 Last move: 3... Pe7-e5
                 White to move.
 
-                To move, with your seat's token in $TOKEN:
+                To move, with your token in $TOKEN:
                   curl -X PUT -H "Authorization: Bearer $TOKEN" -d a2a3 \\
                     http://localhost:8080/v1/games/x1/moves/7
                 """,
