@@ -1,0 +1,2 @@
+/** How players find each other: challenges, from which games come. */
+package org.rocaille.challenge;

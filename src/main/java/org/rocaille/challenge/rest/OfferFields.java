@@ -1,0 +1,60 @@
+package org.rocaille.challenge.rest;
+
+import static org.rocaille.problem.ProblemCode.INVALID_POSITION;
+
+import java.util.Optional;
+import org.rocaille.challenge.Colour;
+import org.rocaille.challenge.Offer;
+import org.rocaille.clock.TimeControl;
+import org.rocaille.game.GameService;
+import org.rocaille.game.Visibility;
+import org.rocaille.game.rest.TimeControlView;
+import org.rocaille.problem.Problem;
+import org.rocaille.problem.RuleProblems;
+import org.rocaille.rules.InvalidPositionException;
+import org.rocaille.rules.Position;
+import org.rocaille.rules.Variant;
+import org.rocaille.web.Values;
+
+/** The fields of a request that say what game is offered. Each is null if it is not sent. */
+record OfferFields(String variant, String fen, String colour, TimeControlView timeControl, String visibility) {
+
+    /** An offer of which only the variant is said. */
+    static Offer plain(String variant) {
+        return new Offer(
+                variant(variant), Optional.empty(), Colour.RANDOM, new TimeControl.Untimed(), Visibility.UNLISTED);
+    }
+
+    private static Variant variant(String key) {
+        return Variant.find(key).orElseThrow(RuleProblems::unknownVariant);
+    }
+
+    /** An offer with those fields changed that were sent. Another variant has its own start position. */
+    Offer change(Offer offer) {
+        Variant played = variant == null ? offer.variant() : variant(variant);
+        boolean isOther = !played.key().equals(offer.variant().key());
+        Optional<String> start = fen != null ? start(played, fen) : isOther ? Optional.empty() : offer.fen();
+        return new Offer(
+                played,
+                start,
+                Values.inBody("colour", colour, Colour::find, "white, black, random")
+                        .orElse(offer.colour()),
+                timeControl == null ? offer.timeControl() : timeControl.control(),
+                Values.inBody("visibility", visibility, Visibility::find, "public, unlisted, private")
+                        .orElse(offer.visibility()));
+    }
+
+    /** Where a game starts; empty for the variant's own start position. */
+    private static Optional<String> start(Variant variant, String fen) {
+        try {
+            Position start = Position.parse(variant, fen);
+            GameService.requirePlayable(start);
+            return Optional.of(start.fen())
+                    .filter(text -> !text.equals(variant.start().fen()));
+        } catch (InvalidPositionException e) {
+            throw RuleProblems.invalidPosition(e).with("pointer", "/fen");
+        } catch (Problem e) {
+            throw e.code() == INVALID_POSITION ? e.with("pointer", "/fen") : e;
+        }
+    }
+}

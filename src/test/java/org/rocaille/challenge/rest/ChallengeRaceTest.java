@@ -1,0 +1,143 @@
+package org.rocaille.challenge.rest;
+
+import static org.hamcrest.Matchers.is;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.rocaille.player.rest.Account;
+
+/** Answers to challenges that meet. {@code -Drace.trials=1000} lets them meet more often. */
+@QuarkusTest
+class ChallengeRaceTest {
+
+    private static final int TRIALS = Integer.getInteger("race.trials", 50);
+
+    private static final HttpClient CLIENT =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    private Account ada;
+    private Account bob;
+    private Account eve;
+
+    @BeforeEach
+    void take_names() {
+        ada = Account.open();
+        bob = Account.open();
+        eve = Account.open();
+    }
+
+    private static int status(Account account, String method, String path) throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(RestAssured.baseURI + ":" + RestAssured.port + path))
+                .header("Authorization", "Bearer " + account.token())
+                .method(method, HttpRequest.BodyPublishers.noBody())
+                .build();
+        return CLIENT.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+    }
+
+    /** Sends requests at once and tells their statuses in order. */
+    @SafeVarargs
+    private static List<Integer> race(Callable<Integer>... requests) throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(requests.length);
+        try {
+            CyclicBarrier start = new CyclicBarrier(requests.length);
+            List<Future<Integer>> answers = new ArrayList<>();
+            for (Callable<Integer> request : requests) {
+                answers.add(threads.submit(() -> {
+                    start.await();
+                    return request.call();
+                }));
+            }
+            List<Integer> statuses = new ArrayList<>();
+            for (Future<Integer> answer : answers) {
+                statuses.add(answer.get());
+            }
+            return statuses;
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    private static int games(Account account) {
+        return account.as()
+                .get("/v1/me/games?limit=200")
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("items.size()");
+    }
+
+    @Test
+    void a_challenge_is_either_accepted_or_taken_back() throws Exception {
+        int games = 0;
+        for (int trial = 0; trial < TRIALS; trial++) {
+            String challenge = Challenges.made(ada, bob, Map.of());
+
+            List<Integer> statuses =
+                    race(() -> status(bob, "POST", challenge + "/acceptance"), () -> status(ada, "DELETE", challenge));
+
+            if (statuses.get(0) == 201) {
+                games++;
+                assertEquals(List.of(201, 409), statuses);
+                ada.as().get(challenge).then().body("status", is("accepted")).body("games.size()", is(1));
+            } else {
+                assertEquals(List.of(409, 204), statuses);
+                ada.as().get(challenge).then().body("status", is("cancelled")).body("games.size()", is(0));
+            }
+        }
+        assertEquals(games, games(ada));
+        assertEquals(games, games(bob));
+    }
+
+    @Test
+    void of_two_who_accept_an_open_challenge_for_one_exactly_one_plays() throws Exception {
+        for (int trial = 0; trial < TRIALS; trial++) {
+            String challenge = Challenges.made(ada, Map.of());
+
+            List<Integer> statuses = race(
+                    () -> status(bob, "POST", challenge + "/acceptance"),
+                    () -> status(eve, "POST", challenge + "/acceptance"));
+
+            String winner = statuses.get(0) == 201 ? bob.name() : eve.name();
+            assertEquals(List.of(201, 409), statuses.stream().sorted().toList());
+            ada.as()
+                    .get(challenge)
+                    .then()
+                    .body("status", is("accepted"))
+                    .body("accepted", is(1))
+                    .body("games.player", is(List.of(winner)));
+        }
+        assertEquals(TRIALS, games(ada));
+        assertEquals(TRIALS, games(bob) + games(eve));
+    }
+
+    @Test
+    void whoever_accepts_twice_at_once_plays_once() throws Exception {
+        for (int trial = 0; trial < TRIALS; trial++) {
+            String challenge = Challenges.made(ada, Map.of("acceptances", 2));
+
+            List<Integer> statuses = race(
+                    () -> status(bob, "POST", challenge + "/acceptance"),
+                    () -> status(bob, "POST", challenge + "/acceptance"));
+
+            assertEquals(List.of(200, 201), statuses.stream().sorted().toList());
+            ada.as().get(challenge).then().body("status", is("open")).body("accepted", is(1));
+            ada.as().delete(challenge).then().statusCode(204);
+        }
+        assertEquals(TRIALS, games(bob));
+    }
+}
