@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -47,6 +48,19 @@ class AuthorizationTest {
             getProposal          200      200    200      403       401     401     200    200  200
             makeProposal         201      401    403      403       401     401     403    403  403
             answerProposal       200      401    403      403       401     401     403    403  403
+            cancelGame           200      401    403      403       401     401     403    403  403
+            offerRematch         201      401    403      403       401     401     403    403  403
+            createChallenge      201      401    201      403       401     401     403    403  403
+            listChallenges       200      200    200      200       200     200     200    200  200
+            getChallenge         200      404    404      403       401     401     404    404  404
+            cancelChallenge      204      401    404      403       401     401     403    403  403
+            acceptChallenge      201      401    404      403       401     401     403    403  403
+            declineChallenge     200      401    404      403       401     401     403    403  403
+            counterChallenge     201      401    404      403       401     401     403    403  403
+            listMyChallenges     200      401    200      403       401     401     403    403  403
+            listMyGames          200      401    200      403       401     401     403    403  403
+            listMyTurns          200      401    200      403       401     401     403    403  403
+            getResults           200      200    200      200       200     200     200    200  200
             createPlayer         201      401    201      403       401     401     403    403  403
             getPlayer            200      200    200      200       200     200     200    200  200
             recoverPlayer        201      201    201      201       201     201     201    201  201
@@ -82,7 +96,7 @@ class AuthorizationTest {
         REVOKED,
         /** A token that has expired. */
         EXPIRED,
-        /** A token of a player with a scope that nothing needs yet. */
+        /** A token of a player with every scope but the one that the operation says it needs. */
         NARROW,
         /** The token of a seat of another game. */
         SEAT,
@@ -92,6 +106,9 @@ class AuthorizationTest {
 
     /** The tokens that no request can change anything with, each made once. */
     private static final Map<Who, String> HARMLESS = new EnumMap<>(Who.class);
+
+    /** Such tokens too, by the scope that they lack. */
+    private static final Map<String, String> NARROW = new HashMap<>();
 
     @Inject
     MovableClock clock;
@@ -141,13 +158,21 @@ class AuthorizationTest {
         return switch (who) {
             case ENTITLED -> table.token();
             case STRANGER -> Account.open().token();
+            case NARROW -> NARROW.computeIfAbsent(table.operation().neededScope(), AuthorizationTest::tokenWithout);
             default -> HARMLESS.computeIfAbsent(who, this::token);
         };
     }
 
+    private static String tokenWithout(String scope) {
+        String[] scopes = Stream.of("read", "play", "manage")
+                .filter(other -> !other.equals(scope))
+                .toArray(String[]::new);
+        return Account.open().issue(scopes).getString("accessToken");
+    }
+
     private String token(Who who) {
         return switch (who) {
-            case ENTITLED, STRANGER -> throw new IllegalArgumentException(who + " is another one each time");
+            case ENTITLED, STRANGER, NARROW -> throw new IllegalArgumentException(who + " is another one each time");
             case NOBODY -> "";
             case SUSPENDED -> Account.open().suspended("Suspended by a test.").token();
             case REVOKED -> {
@@ -164,7 +189,6 @@ class AuthorizationTest {
                 clock.forward(Duration.ofMinutes(1));
                 yield token;
             }
-            case NARROW -> Account.open().issue("play").getString("accessToken");
             case SEAT -> Players.of(Variant.ROCAILLE).white();
             case OPERATOR -> Account.OPERATOR;
         };

@@ -3,6 +3,7 @@ package org.rocaille.contract;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
@@ -14,6 +15,8 @@ import java.util.stream.StreamSupport;
  * @param definition what the document says of it
  */
 record Operation(String method, String path, JsonNode definition) {
+
+    private static final Pattern SCOPE = Pattern.compile("scope `([a-z]+)`");
 
     private static final Pattern PARAMETER = Pattern.compile("\\{[^/}]+}");
 
@@ -53,6 +56,12 @@ record Operation(String method, String path, JsonNode definition) {
         JsonNode security = definition.path("security");
         return !security.isEmpty()
                 && StreamSupport.stream(security.spliterator(), false).noneMatch(JsonNode::isEmpty);
+    }
+
+    /** The scope that a player's token must have, as the description says; empty if it says nothing. */
+    String neededScope() {
+        Matcher scope = SCOPE.matcher(definition.path("description").asText());
+        return scope.find() ? scope.group(1) : "";
     }
 
     Set<String> statuses() {

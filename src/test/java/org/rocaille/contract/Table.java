@@ -8,6 +8,7 @@ import io.restassured.http.ContentType;
 import io.restassured.path.json.JsonPath;
 import io.restassured.specification.RequestSpecification;
 import java.util.Map;
+import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.player.rest.Account;
 
 /**
@@ -22,11 +23,17 @@ record Table(Operation operation, String path, String token, Account account) {
     private static final String CODE_IN_EXAMPLES = "recovery_9p2d6s0f4h8j1k5m7n3q0r4t6v8w2xyz";
 
     static Table set(Operation operation) {
+        if (operation.path().startsWith("/v1/challenges/")) {
+            return challenge(operation);
+        }
+        if (operation.id().equals("offerRematch")) {
+            return rematch(operation);
+        }
         return isOfPlayers(operation.path()) ? account(operation) : game(operation);
     }
 
     private static boolean isOfPlayers(String path) {
-        return path.matches("/v1/(players|me|operator)(/.*)?");
+        return path.matches("/v1/(players|me|operator|challenges)(/.*)?");
     }
 
     private static Table account(Operation operation) {
@@ -38,6 +45,25 @@ record Table(Operation operation, String path, String token, Account account) {
         String name = path.contains("/blocks/") ? Account.open().name() : account.name();
         String token = path.startsWith("/v1/operator") ? Account.OPERATOR : account.token();
         return new Table(operation, path.replace("{name}", name), token, account);
+    }
+
+    /** One to the player who is to answer, or for whoever takes it back. */
+    private static Table challenge(Operation operation) {
+        Account challenger = Account.open();
+        Account opponent = Account.open();
+        Account entitled = operation.method().equals("DELETE") ? challenger : opponent;
+        String challenge = Challenges.made(challenger, opponent, Map.of());
+        String path = operation.path().replace("/v1/challenges/{id}", challenge);
+        return new Table(operation, path, entitled.token(), entitled);
+    }
+
+    /** A game that is over. */
+    private static Table rematch(Operation operation) {
+        Account white = Account.open();
+        Account black = Account.open();
+        String game = Challenges.game(white, black, Map.of()).getString("links.self");
+        white.as().post(game + "/resignation").then().statusCode(200);
+        return new Table(operation, operation.path().replace("/v1/games/{id}", game), white.token(), white);
     }
 
     private static Table game(Operation operation) {
@@ -86,6 +112,11 @@ record Table(Operation operation, String path, String token, Account account) {
         }
         if (operation.id().equals("createPlayer")) {
             body = body.replaceFirst("\"name\":\"[^\"]*\"", "\"name\":\"" + Account.freshName() + "\"");
+        }
+        if (operation.id().equals("createChallenge")) {
+            body = body.replaceFirst(
+                    "\"opponent\":\"[^\"]*\"",
+                    "\"opponent\":\"" + Account.open().name() + "\"");
         }
         return request(example.mediaType(), body);
     }

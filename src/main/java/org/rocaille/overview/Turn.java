@@ -1,0 +1,59 @@
+package org.rocaille.overview;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.rocaille.id.Codes;
+import org.rocaille.rules.Side;
+
+/**
+ * Something that a player is waited for with.
+ *
+ * @param type       what kind of thing
+ * @param variant    the variant of the game that it is about
+ * @param opponent   the name of who waits, empty for the holder of a token
+ * @param since      since when
+ * @param deadline   until when, empty for as long as it takes
+ * @param game       the game that is played, empty if there is none yet
+ * @param proposalId the proposal to answer
+ * @param challengeId the challenge to answer
+ */
+public record Turn(
+        Type type,
+        String variant,
+        Optional<String> opponent,
+        Instant since,
+        Optional<Instant> deadline,
+        Optional<OngoingGame> game,
+        Optional<String> proposalId,
+        Optional<String> challengeId) {
+
+    /** The kinds of things that players are waited for with; the list grows. */
+    public enum Type {
+        /** A move to make. */
+        MOVE,
+        /** A proposal to answer. */
+        PROPOSAL,
+        /** A challenge to answer. */
+        CHALLENGE;
+
+        /** The stable code, such as {@code move}. */
+        public String code() {
+            return Codes.of(this);
+        }
+    }
+
+    /**
+     * A game that is played.
+     *
+     * @param id      its id
+     * @param side    the side of whoever is waited for
+     * @param ply     how many moves have been played
+     * @param version how often the game has changed
+     */
+    public record OngoingGame(String id, Side side, int ply, long version) {}
+
+    /** Whether the time for it is up, and nothing has come of that yet. */
+    public boolean isOverdue(Instant at) {
+        return deadline.filter(end -> !at.isBefore(end)).isPresent();
+    }
+}

@@ -1,0 +1,162 @@
+package org.rocaille.overview.rest;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.emptyIterable;
+import static org.hamcrest.Matchers.is;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.rocaille.MovableClock;
+import org.rocaille.challenge.rest.Challenges;
+import org.rocaille.game.store.Statements;
+import org.rocaille.player.rest.Account;
+
+/** What needs a player, and how players have fared. */
+@QuarkusTest
+class TurnTest {
+
+    @Inject
+    MovableClock clock;
+
+    private Account ada;
+    private Account bob;
+
+    @BeforeEach
+    void take_names() {
+        ada = Account.open();
+        bob = Account.open();
+    }
+
+    private static Map<String, Object> perMove(String span) {
+        return Map.of("timeControl", Map.of("kind", "per-move", "perMove", span));
+    }
+
+    private static ValidatableResponse turns(Account account) {
+        return account.as().get("/v1/me/turns").then().statusCode(200);
+    }
+
+    private static void move(Account account, String game, int ply, String move) {
+        account.as()
+                .contentType("text/plain")
+                .body(move)
+                .put(game + "/moves/" + ply)
+                .then()
+                .statusCode(201);
+    }
+
+    @Test
+    void a_player_is_waited_for_with_what_ends_first_and_then_with_what_waits_longest() {
+        String older = Challenges.game(ada, bob, Map.of()).getString("links.self");
+        clock.forward(Duration.ofMinutes(1));
+        String newer = Challenges.game(ada, bob, Map.of()).getString("links.self");
+        String slow = Challenges.game(ada, bob, perMove("P9D")).getString("links.self");
+        String fast = Challenges.game(ada, bob, perMove("P3D")).getString("links.self");
+        String challenge = Challenges.made(bob, ada, Map.of("expiresIn", "P5D"));
+
+        turns(ada)
+                .body("items.links.game", contains(fast, null, slow, older, newer))
+                .body("items.type", contains("move", "challenge", "move", "move", "move"))
+                .body("items.opponent", contains(bob.name(), bob.name(), bob.name(), bob.name(), bob.name()))
+                .body("items[0].you", is("white"))
+                .body("items[0].links.move", is(fast + "/moves/1"))
+                .body("items[1].links.challenge", is(challenge))
+                .body("pollAfter", is("PT1M"))
+                .body("more", is(false));
+        turns(bob).body("items", emptyIterable());
+
+        move(ada, fast, 1, "e3e5");
+        turns(ada).body("items.links.game", contains(null, slow, older, newer));
+        turns(bob).body("items.links.move", contains(fast + "/moves/2")).body("items[0].you", is("black"));
+    }
+
+    @Test
+    void a_player_is_waited_for_with_an_offer_until_it_is_answered() {
+        String game = Challenges.game(ada, bob, Map.of()).getString("links.self");
+        String proposal = ada.sending(Map.of("kind", "draw"))
+                .post(game + "/proposals")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("proposal.links.self");
+
+        turns(bob).body("items.type", contains("proposal")).body("items.links.proposal", contains(proposal));
+        turns(ada).body("items.type", contains("move"));
+        bob.sending(Map.of("answer", "decline"))
+                .put(proposal + "/answer")
+                .then()
+                .statusCode(200);
+        turns(bob).body("items", emptyIterable());
+    }
+
+    @Test
+    void nobody_is_waited_for_in_what_is_over() {
+        String game = Challenges.game(ada, bob, Map.of()).getString("links.self");
+        String challenge = Challenges.made(bob, ada, Map.of());
+        bob.as().post(game + "/resignation").then().statusCode(200);
+        bob.as().delete(challenge).then().statusCode(204);
+        Challenges.made(bob, ada, Map.of("expiresIn", "PT1H"));
+        clock.forward(Duration.ofHours(1));
+
+        turns(ada).body("items", emptyIterable());
+    }
+
+    @Test
+    void a_move_that_is_too_late_is_shown_as_such_until_the_game_is_looked_at() {
+        String game = Challenges.game(ada, bob, perMove("PT1H")).getString("links.self");
+        turns(ada).body("items.flagPending", contains(false));
+        clock.forward(Duration.ofHours(1));
+
+        turns(ada).body("items.flagPending", contains(true));
+        given().get(game).then().body("outcome.reason", is("time"));
+        turns(ada).body("items", emptyIterable());
+    }
+
+    @Test
+    void asking_again_is_answered_in_few_statements_until_something_is_other() {
+        String game = Challenges.game(ada, bob, Map.of()).getString("links.self");
+        String tag = turns(ada).extract().header("ETag");
+
+        List<String> statements = Statements.of(() -> ada.as()
+                .header("If-None-Match", tag)
+                .get("/v1/me/turns")
+                .then()
+                .statusCode(304)
+                .header("ETag", is(tag)));
+        assertEquals(2, statements.size(), () -> String.join("\n", statements));
+
+        move(ada, game, 1, "e3e5");
+        ada.as().header("If-None-Match", tag).get("/v1/me/turns").then().statusCode(200);
+    }
+
+    @Test
+    void a_profile_counts_what_has_a_result_by_variant() {
+        bob.as().post(Challenges.game(ada, bob, Map.of()).getString("links.self") + "/resignation");
+        ada.as().post(Challenges.game(ada, bob, Map.of()).getString("links.self") + "/resignation");
+        bob.as().post(Challenges.game(bob, ada, Map.of("variant", "rococo")).getString("links.self") + "/resignation");
+        ada.as().post(Challenges.game(bob, ada, Map.of()).getString("links.self") + "/cancellation");
+        Challenges.game(bob, ada, Map.of());
+        String drawn = Challenges.game(ada, bob, Map.of()).getString("links.self");
+        ada.sending(Map.of("kind", "draw")).post(drawn + "/proposals");
+        bob.sending(Map.of("kind", "draw")).post(drawn + "/proposals").then().statusCode(200);
+
+        given().get("/v1/players/" + ada.name().toUpperCase(Locale.ROOT) + "/results")
+                .then()
+                .body("player", is(ada.name()))
+                .body("variants.variant", contains("rocaille", "rococo"))
+                .body("variants.played", contains(3, 1))
+                .body("variants.won", contains(1, 1))
+                .body("variants.drawn", contains(1, 0))
+                .body("variants.lost", contains(1, 0));
+        given().get("/v1/players/" + Account.open().name() + "/results").then().body("variants", emptyIterable());
+        given().get("/v1/players/" + Account.freshName() + "/results").then().statusCode(404);
+    }
+}
