@@ -67,7 +67,16 @@ public final class RuleProblems {
     }
 
     private static String sentence(Refusal refusal) {
-        String why = switch (refusal.reason()) {
+        String why = explanation(refusal.reason());
+        if (refusal.squares().isEmpty()) {
+            return why + ".";
+        }
+        return refusal.squares().stream().map(Square::name).collect(Collectors.joining(", ", why + ": ", "."));
+    }
+
+    /** What a reason means in words, without a full stop. */
+    public static String explanation(Judgement.Reason reason) {
+        return switch (reason) {
             case MALFORMED -> "This is no move text, or its piece letter or captures are not those of the move";
             case GAME_OVER -> "The game is over";
             case NOT_YOUR_TURN -> "It is the other side's turn";
@@ -91,9 +100,5 @@ public final class RuleProblems {
             case KINGS_TOUCH -> "The Kings would stand next to each other";
             case LEAVES_KING_CAPTURABLE -> "The move leaves the King in check";
         };
-        if (refusal.squares().isEmpty()) {
-            return why + ".";
-        }
-        return refusal.squares().stream().map(Square::name).collect(Collectors.joining(", ", why + ": ", "."));
     }
 }

@@ -48,23 +48,11 @@ public class ProblemPages {
                 @Content(mediaType = HTML, schema = @Schema(type = SchemaType.STRING))
             })
     public Response list(@Context Request request) {
-        return answer(request, listAsText(), listAsHtml());
-    }
-
-    private static String listAsText() {
-        return Arrays.stream(ProblemCode.values())
-                .map(ProblemPages::markdown)
-                .collect(Collectors.joining("\n", "# Problems\n\n", ""));
-    }
-
-    private static String listAsHtml() {
-        return Arrays.stream(ProblemCode.values())
-                .map(code -> "<li><a href=\"%s\">%s</a>: %s</li>\n"
-                        .formatted(
-                                ProblemType.uri(code),
-                                code.slug(),
-                                ProblemType.of(code).title()))
-                .collect(Collectors.joining("", page("Problems", "<ul>\n"), "</ul>\n"));
+        String sections = Arrays.stream(ProblemCode.values())
+                .map(code -> "\n## [%s](%s)\n\n%s"
+                        .formatted(ProblemType.of(code).title(), ProblemType.uri(code), explanation(code)))
+                .collect(Collectors.joining());
+        return answer(request, "Problems", "# Problems\n" + sections);
     }
 
     @GET
@@ -82,22 +70,8 @@ public class ProblemPages {
     @APIResponse(responseCode = "404", description = "No problem has this code: `not-found`")
     public Response explain(@PathParam("code") String slug, @Context Request request) {
         ProblemCode code = find(slug);
-        return answer(request, markdown(code), html(code));
-    }
-
-    private static Response answer(Request request, String text, String html) {
-        MediaType type = request.selectVariant(FORMS).getMediaType();
-        return Response.ok(type.isCompatible(MediaType.TEXT_HTML_TYPE) ? html : text, type)
-                .build();
-    }
-
-    private static String html(ProblemCode code) {
-        ProblemType type = ProblemType.of(code);
-        return page(
-                type.title(),
-                "<p><code>%s</code>, status %d</p>\n<p>%s</p>\n<p><a href=\"/problems\">All problems</a></p>\n"
-                        .formatted(
-                                code.slug(), type.status(), type.advice().replaceAll("`([^`]*)`", "<code>$1</code>")));
+        String title = ProblemType.of(code).title();
+        return answer(request, title, "# %s\n\n%s\n[All problems](/problems)\n".formatted(title, explanation(code)));
     }
 
     private static ProblemCode find(String slug) {
@@ -107,13 +81,14 @@ public class ProblemPages {
                 .orElseThrow(() -> new Problem(NOT_FOUND, "No problem has this code."));
     }
 
-    private static String markdown(ProblemCode code) {
+    private static String explanation(ProblemCode code) {
         ProblemType type = ProblemType.of(code);
-        return "## %s\n\n`%s`, status %d\n\n%s\n".formatted(type.title(), code.slug(), type.status(), type.advice());
+        return "`%s`, status %d\n\n%s\n".formatted(code.slug(), type.status(), type.advice());
     }
 
-    private static String page(String title, String body) {
-        return "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>%s</title>\n<h1>%s</h1>\n%s"
-                .formatted(title, title, body);
+    private static Response answer(Request request, String title, String markdown) {
+        MediaType type = request.selectVariant(FORMS).getMediaType();
+        String page = type.isCompatible(MediaType.TEXT_HTML_TYPE) ? HtmlPage.of(title, markdown) : markdown;
+        return Response.ok(page, type).build();
     }
 }

@@ -1,13 +1,17 @@
 package org.rocaille.web;
 
+import java.util.Arrays;
+import java.util.stream.Collectors;
 import org.rocaille.problem.ProblemCode;
+import org.rocaille.problem.RuleProblems;
+import org.rocaille.rules.Judgement;
 
 /**
  * How a problem is answered over HTTP: the one table from code to status, title and the page that explains it.
  *
  * @param status the HTTP status
  * @param title the kind of problem in a few words, the same for every occurrence
- * @param advice what it means and what to do about it, for the page; Markdown with code spans only
+ * @param advice what it means and what to do about it, for the page, in Markdown
  */
 record ProblemType(int status, String title, String advice) {
 
@@ -191,7 +195,8 @@ record ProblemType(int status, String title, String advice) {
                         422,
                         "The move is not legal",
                         "The rules do not allow this move in this position; `reason` is the first rule that forbids it, `squares` the"
-                                + " squares concerned, and `alsoBecause` lists the other reasons.");
+                                + " squares concerned, and `alsoBecause` lists the other reasons. In order of precedence:\n\n"
+                                + reasons());
             case REPETITION_LOSES ->
                 new ProblemType(
                         422,
@@ -271,5 +276,11 @@ record ProblemType(int status, String title, String advice) {
                         "The service failed",
                         "This is a fault of the service. Report it with the `incident` of the answer, by which its log can be searched.");
         };
+    }
+
+    private static String reasons() {
+        return Arrays.stream(Judgement.Reason.values())
+                .map(reason -> "- `%s`: %s.".formatted(reason.code(), RuleProblems.explanation(reason)))
+                .collect(Collectors.joining("\n"));
     }
 }

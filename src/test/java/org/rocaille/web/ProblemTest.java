@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.rocaille.problem.ProblemCode;
+import org.rocaille.rules.Judgement;
 
 @QuarkusTest
 class ProblemTest {
@@ -41,6 +42,12 @@ class ProblemTest {
                 .contentType(equalTo("text/html;charset=UTF-8"))
                 .body(containsString("<code>" + code.slug() + "</code>"));
         given().accept("text/html").get("/problems").then().body(containsString("/problems/" + code.slug()));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void the_page_of_illegal_moves_explains_every_reason(Judgement.Reason reason) {
+        given().get("/problems/illegal-move").then().body(containsString("- `" + reason.code() + "`: "));
     }
 
     @Test

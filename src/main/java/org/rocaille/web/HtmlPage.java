@@ -1,10 +1,10 @@
-package org.rocaille.catalog.rest;
+package org.rocaille.web;
 
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
 /** A page of Markdown for browsers. */
-final class HtmlPage {
+public final class HtmlPage {
 
     private static final Parser PARSER = Parser.builder().build();
     private static final HtmlRenderer RENDERER =
@@ -12,7 +12,12 @@ final class HtmlPage {
 
     private HtmlPage() {}
 
-    static String of(String title, String markdown) {
+    /**
+     * The page as HTML.
+     *
+     * @param title for the browser's window; the Markdown has a heading of its own
+     */
+    public static String of(String title, String markdown) {
         return """
                 <!doctype html>
                 <html lang="en">
