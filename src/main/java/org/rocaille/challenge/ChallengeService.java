@@ -285,7 +285,8 @@ public class ChallengeService {
     }
 
     /**
-     * Challenges the opponent of a game that is over to another of the same kind. While that is open it may be said again.
+     * Challenges the opponent of a game that is over to another of the same kind. While that is open it may be said
+     * again.
      *
      * @param token        the player's
      * @param swapsColours whether the players change sides

@@ -283,8 +283,8 @@ public class ChallengeResource {
             operationId = "counterChallenge",
             summary = "Answer a challenge by another",
             description =
-                    "Makes a challenge in the other direction, which is as the one that it answers but for the fields that"
-                            + " are sent; `differs` names those that are other. The colour is that of whoever makes"
+                    "Makes a challenge in the other direction, which is as the one that it answers but for the fields"
+                            + " that are sent; `differs` names those that are other. The colour is that of whoever makes"
                             + " it. A challenge to the player alone is thereby closed. Needs the scope `play`.")
     @APIResponse(
             responseCode = "201",

@@ -141,7 +141,8 @@ public class TokenResource {
             summary = "Revoke a token",
             description =
                     "It stops working at once, be it the last one: the recovery code gives a new one. Revoking a token"
-                            + " that the player does not have, or not any more, changes nothing. Needs the scope `manage`.")
+                            + " that the player does not have, or not any more, changes nothing. Needs the scope"
+                            + " `manage`.")
     @APIResponse(responseCode = "204", description = "The player has no such token")
     @APIResponse(responseCode = "400", description = Refusals.BODY)
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
@@ -161,7 +162,8 @@ public class TokenResource {
             summary = "Give a token a new secret",
             description =
                     "The old secret goes on working for a while, so that programs can be told one after the other. The"
-                            + " token of this request must have the scope `manage`, and every scope of the one that is rotated.")
+                            + " token of this request must have the scope `manage`, and every scope of the one that is"
+                            + " rotated.")
     @APIResponse(
             responseCode = "200",
             description = "The new secret works",
