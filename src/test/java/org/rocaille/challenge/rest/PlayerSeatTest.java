@@ -7,13 +7,16 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
 import io.restassured.specification.RequestSpecification;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.rocaille.game.store.Statements;
 import org.rocaille.player.rest.Account;
 
 /** Seats that players hold, and games that end before they have begun. */
@@ -140,5 +143,20 @@ class PlayerSeatTest {
         ada.as().post(game + "/cancellation").then().statusCode(409).body("code", is("game-under-way"));
         ada.as().post(game + "/resignation").then().statusCode(200);
         bob.as().post(game + "/cancellation").then().statusCode(409).body("code", is("game-over"));
+    }
+
+    @Test
+    void a_player_costs_one_statement_more_than_the_holder_of_a_token() {
+        String game = game("public");
+
+        List<String> moved = Statements.of(() -> move(ada.as(), game, 1, "e3e5").statusCode(201));
+        List<String> shown =
+                Statements.of(() -> ada.as().get(game).then().statusCode(200));
+        List<String> listed =
+                Statements.of(() -> ada.as().get("/v1/me/games").then().statusCode(200));
+
+        assertEquals(6, moved.size(), () -> String.join("\n", moved));
+        assertEquals(2, shown.size(), () -> String.join("\n", shown));
+        assertEquals(3, listed.size(), () -> String.join("\n", listed));
     }
 }
