@@ -2,13 +2,17 @@ package org.rocaille;
 
 import io.agroal.api.AgroalPoolInterceptor;
 import io.quarkus.arc.properties.IfBuildProperty;
+import io.quarkus.runtime.configuration.ConfigurationException;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
@@ -78,11 +82,20 @@ final class EmbeddedFile implements AgroalPoolInterceptor {
      * renews every 20 versions or when it overwrites a link, but a moment after; killed in that moment, it would open
      * the file some versions back. Looking at the whole file finds the newest version whatever the pointer says.
      *
-     * @param file that nobody has open; nothing is done if it was closed properly or does not exist
+     * @param file nothing is done if it was closed properly or does not exist
+     * @throws ConfigurationException if another process has it open
      */
     static void recover(Path file) {
+        if (!Files.exists(file)) {
+            return;
+        }
         try {
-            if (Files.exists(file) && !wasClosed(file)) {
+            if (isInUse(file)) {
+                throw new ConfigurationException(
+                        "The games in " + file + " are in use by another process: end that one, or"
+                                + " set ROCAILLE_DATA to another directory");
+            }
+            if (!wasClosed(file)) {
                 new MVStore.Builder()
                         .fileName(file.toString())
                         .recoveryMode()
@@ -91,9 +104,17 @@ final class EmbeddedFile implements AgroalPoolInterceptor {
                         .close();
             }
         } catch (MVStoreException e) {
-            // In use or damaged: H2 says so itself when it opens the file.
+            // Damaged: H2 says so itself when it opens the file.
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** H2 holds a lock on a file that it has open. */
+    private static boolean isInUse(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
+                FileLock lock = channel.tryLock()) {
+            return lock == null;
         }
     }
 

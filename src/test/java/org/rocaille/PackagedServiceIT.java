@@ -62,6 +62,15 @@ class PackagedServiceIT {
                 .startsWith("The operator's token has at least 32 characters"));
     }
 
+    @Test
+    void a_second_service_over_the_same_file_says_one_sentence_and_ends() throws IOException, InterruptedException {
+        assumeTrue(PackagedService.KIND.equals("h2"), "Any number of services share another database");
+        try (PackagedService first = PackagedService.start(directory, Map.of())) {
+            assertTrue(refusal(Map.of()).matches("The games in .*rocaille.mv.db are in use by another process: .*"));
+            assertNotEquals(0, first.uri().getPort());
+        }
+    }
+
     /** The only line that a service says before it declines to start. */
     private String refusal(Map<String, String> environment) throws IOException, InterruptedException {
         Process service = PackagedService.launch(directory, environment);

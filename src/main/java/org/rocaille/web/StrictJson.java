@@ -30,6 +30,8 @@ import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -176,7 +178,7 @@ public final class StrictJson implements MessageBodyReader<Object> {
                 && isWrittenAsText(wanted)) {
             return wanted.isEnum()
                     ? invalid(pointer, "The value is none of those allowed.")
-                    : invalid(pointer, "The text does not have the form of its type.");
+                    : invalid(pointer, "The text does not have the form of its type%s.".formatted(example(wanted)));
         }
         if (wanted != null && wanted.isPrimitive() && isAbsent(at)) {
             return new Problem(MISSING_FIELD, "The field " + pointer + " is required.")
@@ -185,6 +187,13 @@ public final class StrictJson implements MessageBodyReader<Object> {
         return new Problem(WRONG_TYPE, "The value of %s is not %s.".formatted(place(pointer), name(wanted)))
                 .with("pointer", pointer)
                 .with("expected", name(wanted));
+    }
+
+    private static String example(Class<?> wanted) {
+        if (wanted == Duration.class) {
+            return ", as in P3D for three days or PT12H for twelve hours";
+        }
+        return wanted == Instant.class ? ", as in 2030-01-31T12:00:00Z" : "";
     }
 
     private static Problem invalid(String pointer, String detail) {

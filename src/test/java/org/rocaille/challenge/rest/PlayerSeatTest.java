@@ -150,8 +150,7 @@ class PlayerSeatTest {
         String game = game("public");
 
         List<String> moved = Statements.of(() -> move(ada.as(), game, 1, "e3e5").statusCode(201));
-        List<String> shown =
-                Statements.of(() -> ada.as().get(game).then().statusCode(200));
+        List<String> shown = Statements.of(() -> ada.as().get(game).then().statusCode(200));
         List<String> listed =
                 Statements.of(() -> ada.as().get("/v1/me/games").then().statusCode(200));
 
