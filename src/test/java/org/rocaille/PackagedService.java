@@ -55,6 +55,7 @@ final class PackagedService implements AutoCloseable {
         ProcessBuilder builder = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx256m",
+                        "-XX:TieredStopAtLevel=1", // it lives for seconds, which better code does not pay back
                         "-jar",
                         System.getProperty("rocaille.jar"))
                 .directory(directory.toFile())

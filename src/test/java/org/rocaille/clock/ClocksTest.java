@@ -166,7 +166,7 @@ class ClocksTest {
     }
 
     static LongStream seeds() {
-        return LongStream.range(0, 500);
+        return LongStream.range(0, 200);
     }
 
     /** A game of some years at random: each move at a random instant before the deadline. */

@@ -9,23 +9,17 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Race;
 import org.rocaille.player.rest.Account;
 
 /** Answers to challenges that meet. {@code -Drace.trials=1000} lets them meet more often. */
 @QuarkusTest
 class ChallengeRaceTest {
-
-    private static final int TRIALS = Integer.getInteger("race.trials", 50);
 
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -49,27 +43,9 @@ class ChallengeRaceTest {
         return CLIENT.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
     }
 
-    /** Sends requests at once and tells their statuses in order. */
     @SafeVarargs
     private static List<Integer> race(Callable<Integer>... requests) throws Exception {
-        ExecutorService threads = Executors.newFixedThreadPool(requests.length);
-        try {
-            CyclicBarrier start = new CyclicBarrier(requests.length);
-            List<Future<Integer>> answers = new ArrayList<>();
-            for (Callable<Integer> request : requests) {
-                answers.add(threads.submit(() -> {
-                    start.await();
-                    return request.call();
-                }));
-            }
-            List<Integer> statuses = new ArrayList<>();
-            for (Future<Integer> answer : answers) {
-                statuses.add(answer.get());
-            }
-            return statuses;
-        } finally {
-            threads.shutdown();
-        }
+        return Race.between(List.of(requests));
     }
 
     private static int games(Account account) {
@@ -84,7 +60,7 @@ class ChallengeRaceTest {
     @Test
     void a_challenge_is_either_accepted_or_taken_back() throws Exception {
         int games = 0;
-        for (int trial = 0; trial < TRIALS; trial++) {
+        for (int trial = 0; trial < Race.TRIALS; trial++) {
             String challenge = Challenges.made(ada, bob, Map.of());
 
             List<Integer> statuses =
@@ -105,7 +81,7 @@ class ChallengeRaceTest {
 
     @Test
     void of_two_who_accept_an_open_challenge_for_one_exactly_one_plays() throws Exception {
-        for (int trial = 0; trial < TRIALS; trial++) {
+        for (int trial = 0; trial < Race.TRIALS; trial++) {
             String challenge = Challenges.made(ada, Map.of());
 
             List<Integer> statuses = race(
@@ -121,13 +97,13 @@ class ChallengeRaceTest {
                     .body("accepted", is(1))
                     .body("games.player", is(List.of(winner)));
         }
-        assertEquals(TRIALS, games(ada));
-        assertEquals(TRIALS, games(bob) + games(eve));
+        assertEquals(Race.TRIALS, games(ada));
+        assertEquals(Race.TRIALS, games(bob) + games(eve));
     }
 
     @Test
     void whoever_accepts_twice_at_once_plays_once() throws Exception {
-        for (int trial = 0; trial < TRIALS; trial++) {
+        for (int trial = 0; trial < Race.TRIALS; trial++) {
             String challenge = Challenges.made(ada, Map.of("acceptances", 2));
 
             List<Integer> statuses = race(
@@ -138,6 +114,6 @@ class ChallengeRaceTest {
             ada.as().get(challenge).then().body("status", is("open")).body("accepted", is(1));
             ada.as().delete(challenge).then().statusCode(204);
         }
-        assertEquals(TRIALS, games(bob));
+        assertEquals(Race.TRIALS, games(bob));
     }
 }

@@ -6,17 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.rocaille.MovableClock;
+import org.rocaille.Race;
 import org.rocaille.game.schedule.ClockRound;
 import org.rocaille.game.store.Events;
 import org.rocaille.rules.Side;
@@ -25,8 +20,6 @@ import org.rocaille.rules.Variant;
 /** Requests that meet. {@code -Drace.trials=1000} lets them meet more often. */
 @QuarkusTest
 class RaceTest {
-
-    private static final int TRIALS = Integer.getInteger("race.trials", 50);
 
     @Inject
     MovableClock clock;
@@ -38,32 +31,13 @@ class RaceTest {
     Events events;
 
     /** Sends requests at once and tells their statuses, sorted. */
-    private static List<Integer> race(List<Callable<Integer>> requests)
-            throws InterruptedException, ExecutionException {
-        ExecutorService threads = Executors.newFixedThreadPool(requests.size());
-        try {
-            CyclicBarrier start = new CyclicBarrier(requests.size());
-            List<Future<Integer>> answers = new ArrayList<>();
-            for (Callable<Integer> request : requests) {
-                answers.add(threads.submit(() -> {
-                    start.await();
-                    return request.call();
-                }));
-            }
-            List<Integer> statuses = new ArrayList<>();
-            for (Future<Integer> answer : answers) {
-                statuses.add(answer.get());
-            }
-            statuses.sort(null);
-            return statuses;
-        } finally {
-            threads.shutdown();
-        }
+    private static List<Integer> race(List<Callable<Integer>> requests) throws Exception {
+        return Race.between(requests).stream().sorted().toList();
     }
 
     @Test
     void of_different_moves_for_one_ply_exactly_one_is_played() throws Exception {
-        for (int trial = 0; trial < TRIALS; trial++) {
+        for (int trial = 0; trial < Race.TRIALS; trial++) {
             Players players = Players.of(Variant.ROCAILLE);
 
             List<Integer> statuses = race(List.of(
@@ -79,7 +53,7 @@ class RaceTest {
 
     @Test
     void of_the_same_move_sent_several_times_one_is_played_and_all_are_told_so() throws Exception {
-        for (int trial = 0; trial < TRIALS; trial++) {
+        for (int trial = 0; trial < Race.TRIALS; trial++) {
             Players players = Players.of(Variant.ROCAILLE);
 
             List<Integer> statuses = race(List.of(
@@ -95,7 +69,7 @@ class RaceTest {
 
     @Test
     void a_game_ends_once_whether_a_draw_is_accepted_or_someone_resigns_first() throws Exception {
-        for (int trial = 0; trial < TRIALS; trial++) {
+        for (int trial = 0; trial < Race.TRIALS; trial++) {
             Players players = Players.of(Variant.ROCAILLE);
             String proposal = players.as(Side.WHITE)
                     .contentType("application/json")
@@ -115,7 +89,7 @@ class RaceTest {
 
     @Test
     void a_move_that_meets_the_flag_is_either_played_in_time_or_too_late_and_never_both() throws Exception {
-        for (int trial = 0; trial < TRIALS; trial++) {
+        for (int trial = 0; trial < Race.TRIALS; trial++) {
             Players players = Players.of(
                     Map.of("variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "PT1H")));
             clock.forward(Duration.ofMinutes(59));
@@ -148,7 +122,7 @@ class RaceTest {
 
     @Test
     void of_all_who_see_a_fallen_flag_one_settles_it() throws Exception {
-        for (int trial = 0; trial < TRIALS; trial++) {
+        for (int trial = 0; trial < Race.TRIALS; trial++) {
             Players players = Players.of(
                     Map.of("variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "PT1H")));
             clock.forward(Duration.ofMinutes(60));
