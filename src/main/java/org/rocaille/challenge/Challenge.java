@@ -4,7 +4,6 @@ import static org.rocaille.problem.ProblemCode.CHALLENGE_CLOSED;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.rocaille.id.Codes;
@@ -98,9 +97,7 @@ public record Challenge(
 
         /** The status with that code. */
         public static Optional<Status> find(String code) {
-            return Arrays.stream(values())
-                    .filter(one -> one.code().equals(code))
-                    .findFirst();
+            return Codes.find(values(), code);
         }
     }
 

@@ -1,7 +1,6 @@
 package org.rocaille.challenge;
 
 import java.security.SecureRandom;
-import java.util.Arrays;
 import java.util.Optional;
 import org.rocaille.id.Codes;
 import org.rocaille.rules.Side;
@@ -22,7 +21,7 @@ public enum Colour {
 
     /** The colour with that code. */
     public static Optional<Colour> find(String code) {
-        return Arrays.stream(values()).filter(one -> one.code().equals(code)).findFirst();
+        return Codes.find(values(), code);
     }
 
     /** The colour of a side. */

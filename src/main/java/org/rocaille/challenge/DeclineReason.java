@@ -1,6 +1,5 @@
 package org.rocaille.challenge;
 
-import java.util.Arrays;
 import java.util.Optional;
 import org.rocaille.id.Codes;
 
@@ -28,6 +27,6 @@ public enum DeclineReason {
 
     /** The reason with that code. */
     public static Optional<DeclineReason> find(String code) {
-        return Arrays.stream(values()).filter(one -> one.code().equals(code)).findFirst();
+        return Codes.find(values(), code);
     }
 }

@@ -24,11 +24,22 @@ public sealed interface TimeControl {
     Optional<Clocks> start(Instant at);
 
     /** What is made of each kind of control. */
-    <R> R fold(
+    default <R> R fold(
             Function<PerMove, R> perMove,
             Function<Fischer, R> fischer,
             Function<Period, R> period,
-            Function<Untimed, R> untimed);
+            Function<Untimed, R> untimed) {
+        if (this instanceof PerMove control) {
+            return perMove.apply(control);
+        }
+        if (this instanceof Fischer control) {
+            return fischer.apply(control);
+        }
+        if (this instanceof Period control) {
+            return period.apply(control);
+        }
+        return untimed.apply((Untimed) this);
+    }
 
     /** A control that gives time, so that it can run out. */
     sealed interface Timed extends TimeControl {
@@ -82,15 +93,6 @@ public sealed interface TimeControl {
         public Credit earned(Allowance left) {
             return new Credit(first(), Charge.Reason.RENEWED);
         }
-
-        @Override
-        public <R> R fold(
-                Function<PerMove, R> perMove,
-                Function<Fischer, R> fischer,
-                Function<Period, R> period,
-                Function<Untimed, R> untimed) {
-            return perMove.apply(this);
-        }
     }
 
     /**
@@ -125,15 +127,6 @@ public sealed interface TimeControl {
                     ? new Credit(new Allowance(cap), Charge.Reason.CAPPED_INCREMENT)
                     : new Credit(new Allowance(grown), Charge.Reason.INCREMENT);
         }
-
-        @Override
-        public <R> R fold(
-                Function<PerMove, R> perMove,
-                Function<Fischer, R> fischer,
-                Function<Period, R> period,
-                Function<Untimed, R> untimed) {
-            return fischer.apply(this);
-        }
     }
 
     /**
@@ -167,15 +160,6 @@ public sealed interface TimeControl {
                     ? new Credit(new Allowance(left.left(), left.movesToGo() - 1), Charge.Reason.PERIOD_CONTINUES)
                     : new Credit(new Allowance(left.left().plus(period), moves), Charge.Reason.NEW_PERIOD);
         }
-
-        @Override
-        public <R> R fold(
-                Function<PerMove, R> perMove,
-                Function<Fischer, R> fischer,
-                Function<Period, R> period,
-                Function<Untimed, R> untimed) {
-            return period.apply(this);
-        }
     }
 
     /** All the time in the world. */
@@ -189,15 +173,6 @@ public sealed interface TimeControl {
         @Override
         public Optional<Clocks> start(Instant at) {
             return Optional.empty();
-        }
-
-        @Override
-        public <R> R fold(
-                Function<PerMove, R> perMove,
-                Function<Fischer, R> fischer,
-                Function<Period, R> period,
-                Function<Untimed, R> untimed) {
-            return untimed.apply(this);
         }
     }
 }

@@ -9,7 +9,7 @@ import java.time.Instant;
 public final class FallenFlag extends RuntimeException {
 
     private final String gameId;
-    private final transient Instant seenAt;
+    private final Instant seenAt;
 
     FallenFlag(String gameId, Instant seenAt) {
         super("A flag has fallen in game " + gameId, null, false, false);

@@ -1,10 +1,9 @@
 package org.rocaille.game;
 
 import java.time.Instant;
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import org.rocaille.event.EventType;
+import org.rocaille.id.Codes;
 import org.rocaille.rules.Side;
 
 /**
@@ -35,14 +34,12 @@ public record Proposal(
 
         /** The stable code, such as {@code draw}. */
         public String code() {
-            return name().toLowerCase(Locale.ROOT);
+            return Codes.of(this);
         }
 
         /** The kind with that code. */
         public static Optional<Kind> find(String code) {
-            return Arrays.stream(values())
-                    .filter(kind -> kind.code().equals(code))
-                    .findFirst();
+            return Codes.find(values(), code);
         }
     }
 
@@ -64,14 +61,12 @@ public record Proposal(
 
         /** The stable code, such as {@code declined}. */
         public String code() {
-            return name().toLowerCase(Locale.ROOT);
+            return Codes.of(this);
         }
 
         /** The status with that code. */
         public static Optional<Status> find(String code) {
-            return Arrays.stream(values())
-                    .filter(status -> status.code().equals(code))
-                    .findFirst();
+            return Codes.find(values(), code);
         }
 
         EventType event() {
@@ -94,7 +89,7 @@ public record Proposal(
 
         /** The stable code, such as {@code accept}. */
         public String code() {
-            return name().toLowerCase(Locale.ROOT);
+            return Codes.of(this);
         }
 
         /** What becomes of the offer. */
@@ -109,9 +104,7 @@ public record Proposal(
 
         /** The answer with that code. */
         public static Optional<Answer> find(String code) {
-            return Arrays.stream(values())
-                    .filter(answer -> answer.code().equals(code))
-                    .findFirst();
+            return Codes.find(values(), code);
         }
     }
 

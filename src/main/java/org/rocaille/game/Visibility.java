@@ -1,8 +1,7 @@
 package org.rocaille.game;
 
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
+import org.rocaille.id.Codes;
 
 /** Who may see a game. */
 public enum Visibility {
@@ -15,11 +14,11 @@ public enum Visibility {
 
     /** The stable code, such as {@code unlisted}. */
     public String code() {
-        return name().toLowerCase(Locale.ROOT);
+        return Codes.of(this);
     }
 
     /** The visibility with that code. */
     public static Optional<Visibility> find(String code) {
-        return Arrays.stream(values()).filter(one -> one.code().equals(code)).findFirst();
+        return Codes.find(values(), code);
     }
 }

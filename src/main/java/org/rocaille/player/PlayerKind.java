@@ -1,8 +1,7 @@
 package org.rocaille.player;
 
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
+import org.rocaille.id.Codes;
 
 /** Who moves the pieces. */
 public enum PlayerKind {
@@ -13,11 +12,11 @@ public enum PlayerKind {
 
     /** The stable code, such as {@code bot}. */
     public String code() {
-        return name().toLowerCase(Locale.ROOT);
+        return Codes.of(this);
     }
 
     /** The kind with that code. */
     public static Optional<PlayerKind> find(String code) {
-        return Arrays.stream(values()).filter(one -> one.code().equals(code)).findFirst();
+        return Codes.find(values(), code);
     }
 }

@@ -1,8 +1,7 @@
 package org.rocaille.player;
 
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
+import org.rocaille.id.Codes;
 
 /** What a token may be used for. No scope includes another. */
 public enum Scope {
@@ -15,11 +14,11 @@ public enum Scope {
 
     /** The stable code, such as {@code read}. */
     public String code() {
-        return name().toLowerCase(Locale.ROOT);
+        return Codes.of(this);
     }
 
     /** The scope with that code. */
     public static Optional<Scope> find(String code) {
-        return Arrays.stream(values()).filter(one -> one.code().equals(code)).findFirst();
+        return Codes.find(values(), code);
     }
 }

@@ -1,6 +1,5 @@
 package org.rocaille.player;
 
-import java.util.Arrays;
 import java.util.Optional;
 import org.rocaille.id.Codes;
 
@@ -22,6 +21,6 @@ public enum TimeControlKind {
 
     /** The kind with that code. */
     public static Optional<TimeControlKind> find(String code) {
-        return Arrays.stream(values()).filter(one -> one.code().equals(code)).findFirst();
+        return Codes.find(values(), code);
     }
 }
