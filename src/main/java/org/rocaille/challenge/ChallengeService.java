@@ -132,7 +132,7 @@ public class ChallengeService {
         PlayerRef challenger = challenge.challenger();
         Seats seats =
                 offer.colour().side() == Side.WHITE ? Seats.of(challenger, accepter) : Seats.of(accepter, challenger);
-        Game game = games.begin(offer.start(), offer.visibility(), seats, offer.timeControl());
+        Game game = games.begin(offer.start(), offer.visibility(), seats, offer.timeControl(), offer.courtesies());
         store.insert(challenge, new Pairing(accepter, game.id(), at));
         store.update(challenge.accepted(at));
         return game;
@@ -316,7 +316,8 @@ public class ChallengeService {
                 Optional.of(terms.startFen()).filter(fen -> !fen.equals(start)),
                 Colour.of(swapsColours ? side.opposite() : side),
                 terms.timeControl(),
-                terms.visibility());
+                terms.visibility(),
+                terms.courtesies());
         return make(
                 member,
                 Optional.of(players.player(opponent.name())),

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.rocaille.clock.TimeControl;
+import org.rocaille.game.Courtesies;
 import org.rocaille.game.Visibility;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Variant;
@@ -16,9 +17,15 @@ import org.rocaille.rules.Variant;
  * @param colour      what the challenger plays
  * @param timeControl how much time the players have
  * @param visibility  who may see it
+ * @param courtesies  what else the players grant each other
  */
 public record Offer(
-        Variant variant, Optional<String> fen, Colour colour, TimeControl timeControl, Visibility visibility) {
+        Variant variant,
+        Optional<String> fen,
+        Colour colour,
+        TimeControl timeControl,
+        Visibility visibility,
+        Courtesies courtesies) {
 
     /** The position from which the game starts. */
     Position start() {
@@ -27,7 +34,7 @@ public record Offer(
 
     /** The same game, as the other player offers it. */
     Offer mirrored() {
-        return new Offer(variant, fen, colour.opposite(), timeControl, visibility);
+        return new Offer(variant, fen, colour.opposite(), timeControl, visibility, courtesies);
     }
 
     /** The names of the fields in which another offer of the same player is different. */
@@ -47,6 +54,12 @@ public record Offer(
         }
         if (visibility != other.visibility) {
             differences.add("visibility");
+        }
+        if (courtesies.takebacks() != other.courtesies.takebacks()) {
+            differences.add("takebacks");
+        }
+        if (courtesies.vacations() != other.courtesies.vacations()) {
+            differences.add("vacations");
         }
         return differences;
     }

@@ -38,7 +38,7 @@ public final class Game {
     static final int RULES_VERSION = 1;
 
     private final Terms terms;
-    private final Calendar calendar;
+    private final Calendars calendars;
     private final List<Event> events = new ArrayList<>();
     private final List<RecordedMove> played = new ArrayList<>();
     private final List<Proposal> touched = new ArrayList<>();
@@ -48,12 +48,12 @@ public final class Game {
     /**
      * A game as it was kept.
      *
-     * @param calendar when its clocks stand still
+     * @param calendars when its clocks stand still
      */
-    public Game(Terms terms, Standing standing, Calendar calendar) {
+    public Game(Terms terms, Standing standing, Calendars calendars) {
         this.terms = terms;
         this.now = standing;
-        this.calendar = calendar;
+        this.calendars = calendars;
     }
 
     /**
@@ -65,6 +65,7 @@ public final class Game {
      * @param visibility   who may see it
      * @param seats        who may play
      * @param timeControl  how much time the players have
+     * @param courtesies   what else they grant each other
      * @param startFen     the position it started from
      * @param createdAt    when it was created
      */
@@ -75,16 +76,31 @@ public final class Game {
             Visibility visibility,
             Seats seats,
             TimeControl timeControl,
+            Courtesies courtesies,
             String startFen,
             Instant createdAt) {}
 
     /** A new game that starts from a position; its clocks start at once. */
     static Game start(
-            Position start, Visibility visibility, Seats seats, TimeControl control, Calendar calendar, Clock clock) {
+            Position start,
+            Visibility visibility,
+            Seats seats,
+            TimeControl control,
+            Courtesies courtesies,
+            Calendars calendars,
+            Clock clock) {
         Instant at = millis(clock);
-        Terms terms =
-                new Terms(RandomId.next(), start.variant(), RULES_VERSION, visibility, seats, control, start.fen(), at);
-        Game game = new Game(terms, Standing.before(start, control.start(at), at), calendar);
+        Terms terms = new Terms(
+                RandomId.next(),
+                start.variant(),
+                RULES_VERSION,
+                visibility,
+                seats,
+                control,
+                courtesies,
+                start.fen(),
+                at);
+        Game game = new Game(terms, Standing.before(start, control.start(at), at), calendars);
         Map<String, Object> payload = new LinkedHashMap<>();
         payload.put("variant", start.variant().key());
         payload.put("rulesVersion", RULES_VERSION);
@@ -212,18 +228,23 @@ public final class Game {
      */
     public Optional<Instant> deadline(Side side) {
         return now.clocks()
-                .flatMap(clocks ->
-                        side == position().turn() ? clocks.deadline(calendar) : clocks.earliestDeadline(calendar));
+                .flatMap(clocks -> side == position().turn()
+                        ? clocks.deadline(calendars.of(side))
+                        : clocks.earliestDeadline(calendars.of(side)));
     }
 
     /** When the clocks are to be looked at, if nobody moves; it may turn out to be too early. */
     public Optional<Instant> dueAt() {
-        return now.clocks().flatMap(clocks -> clocks.due(calendar));
+        return now.clocks().flatMap(clocks -> clocks.due(movers()));
+    }
+
+    private Calendar movers() {
+        return calendars.of(position().turn());
     }
 
     /** Whether the side to move has run out of time in a game that nobody has ended. */
     public boolean isOverdue(Instant at) {
-        return now.clocks().filter(clocks -> clocks.isOverdue(at, calendar)).isPresent();
+        return now.clocks().filter(clocks -> clocks.isOverdue(at, movers())).isPresent();
     }
 
     /** Ends the game, of whose side to move the time has run out. */
@@ -235,13 +256,13 @@ public final class Game {
     void warn(Instant at) {
         Side turn = position().turn();
         now.clocks()
-                .ifPresent(clocks -> clocks.warning(at, calendar).ifPresent(warning -> {
+                .ifPresent(clocks -> clocks.warning(at, movers()).ifPresent(warning -> {
                     now = now.with(clocks.warned(warning));
                     Map<String, Object> payload = new LinkedHashMap<>();
                     payload.put("ply", now.ply() + 1);
                     payload.put("side", turn.code());
                     payload.put("left", warning.code());
-                    payload.put("remaining", clocks.left(at, calendar));
+                    payload.put("remaining", clocks.left(at, movers()));
                     payload.put("deadline", deadline(turn).orElseThrow());
                     tell(EventType.CLOCK_WARNING, at, payload);
                 }));
@@ -256,7 +277,7 @@ public final class Game {
         Move move = candidate.move();
         Position after = candidate.after();
         History past = now.history().after(move, after);
-        Optional<Clocks.Pressed> pressed = now.clocks().map(clocks -> clocks.press(at, calendar));
+        Optional<Clocks.Pressed> pressed = now.clocks().map(clocks -> clocks.press(at, movers()));
         RecordedMove recorded = new RecordedMove(
                 now.journal().lastMoveSeq() + 1,
                 now.ply() + 1,
@@ -296,7 +317,7 @@ public final class Game {
     /** Ends the game and stops its clocks; offers that are still open lapse. */
     void end(Ending ending, Instant at) {
         lapse(proposal -> true, at);
-        now = now.ended(ending, now.clocks().map(clocks -> clocks.stop(at, calendar)));
+        now = now.ended(ending, now.clocks().map(clocks -> clocks.stop(at, movers())));
         Map<String, Object> payload = ending.told();
         payload.put("ply", now.ply());
         note(EventType.GAME_FINISHED, at, payload);

@@ -9,7 +9,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.rocaille.clock.Calendar;
 import org.rocaille.clock.TimeControl;
 import org.rocaille.event.EventLog;
 import org.rocaille.id.Secret;
@@ -51,14 +50,16 @@ public class GameService {
     public Opening open(Position start, Visibility visibility, TimeControl timeControl) {
         Secret white = Secret.random(Secret.Kind.SEAT);
         Secret black = Secret.random(Secret.Kind.SEAT);
-        return new Opening(begin(start, visibility, Seats.of(white, black), timeControl), white, black);
+        return new Opening(
+                begin(start, visibility, Seats.of(white, black), timeControl, Courtesies.USUAL), white, black);
     }
 
     /** Begins a game between players, whom it concerns to have agreed. */
     @Transactional(Transactional.TxType.MANDATORY)
-    public Game begin(Position start, Visibility visibility, Seats seats, TimeControl timeControl) {
+    public Game begin(
+            Position start, Visibility visibility, Seats seats, TimeControl timeControl, Courtesies courtesies) {
         requirePlayable(start);
-        Game game = Game.start(start, visibility, seats, timeControl, Calendar.UNBROKEN, clock);
+        Game game = Game.start(start, visibility, seats, timeControl, courtesies, Calendars.UNBROKEN, clock);
         store.insert(game);
         log.append(game.events());
         return game;

@@ -51,6 +51,18 @@ record ChallengeRequest(
 
         @Schema(
                 nullable = true,
+                description = "Whether a side may ask the other to take moves back",
+                defaultValue = "true")
+        Boolean takebacks,
+
+        @Schema(
+                nullable = true,
+                description = "Whether the clock of a player stands still on its vacations",
+                defaultValue = "true")
+        Boolean vacations,
+
+        @Schema(
+                nullable = true,
                 description = "For how long it can be accepted, from one minute to 30 days; 7 days without it",
                 example = "P7D")
         Duration expiresIn,
@@ -80,7 +92,8 @@ record ChallengeRequest(
     }
 
     Offer offer() {
-        return new OfferFields(variant, fen, colour, timeControl, visibility).change(OfferFields.plain(variant));
+        return new OfferFields(variant, fen, colour, timeControl, visibility, takebacks, vacations)
+                .change(OfferFields.plain(variant));
     }
 
     Challenge.Note note() {

@@ -64,6 +64,12 @@ record ChallengeView(
                 enumeration = {"public", "unlisted", "private"})
         String visibility,
 
+        @Schema(required = true, description = "Whether a side may ask the other to take moves back")
+        boolean takebacks,
+
+        @Schema(required = true, description = "Whether the clock of a player stands still on its vacations")
+        boolean vacations,
+
         @Schema(required = true, nullable = true, description = "What the challenger says along with it")
         String message,
 
@@ -165,6 +171,8 @@ record ChallengeView(
                 offer.colour().code(),
                 TimeControlView.of(offer.timeControl()),
                 offer.visibility().code(),
+                offer.courtesies().takebacks(),
+                offer.courtesies().vacations(),
                 challenge.message().map(Object::toString).orElse(null),
                 challenge.acceptances(),
                 challenge.state().accepted(),

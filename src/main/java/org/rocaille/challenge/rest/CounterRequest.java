@@ -34,6 +34,12 @@ record CounterRequest(
                 enumeration = {"public", "unlisted", "private"})
         String visibility,
 
+        @Schema(nullable = true, description = "Whether a side may ask the other to take moves back")
+        Boolean takebacks,
+
+        @Schema(nullable = true, description = "Whether the clock of a player stands still on its vacations")
+        Boolean vacations,
+
         @Schema(
                 nullable = true,
                 description = "For how long it can be accepted, from one minute to 30 days; 7 days without it",
@@ -44,7 +50,7 @@ record CounterRequest(
         String message) {
 
     Offer change(Offer offer) {
-        return new OfferFields(variant, fen, colour, timeControl, visibility).change(offer);
+        return new OfferFields(variant, fen, colour, timeControl, visibility, takebacks, vacations).change(offer);
     }
 
     Challenge.Note note() {

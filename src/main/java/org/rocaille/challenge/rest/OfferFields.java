@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.rocaille.challenge.Colour;
 import org.rocaille.challenge.Offer;
 import org.rocaille.clock.TimeControl;
+import org.rocaille.game.Courtesies;
 import org.rocaille.game.GameService;
 import org.rocaille.game.Visibility;
 import org.rocaille.game.rest.TimeControlView;
@@ -17,12 +18,24 @@ import org.rocaille.rules.Variant;
 import org.rocaille.web.Values;
 
 /** The fields of a request that say what game is offered. Each is null if it is not sent. */
-record OfferFields(String variant, String fen, String colour, TimeControlView timeControl, String visibility) {
+record OfferFields(
+        String variant,
+        String fen,
+        String colour,
+        TimeControlView timeControl,
+        String visibility,
+        Boolean takebacks,
+        Boolean vacations) {
 
     /** An offer of which only the variant is said. */
     static Offer plain(String variant) {
         return new Offer(
-                variant(variant), Optional.empty(), Colour.RANDOM, new TimeControl.Untimed(), Visibility.UNLISTED);
+                variant(variant),
+                Optional.empty(),
+                Colour.RANDOM,
+                new TimeControl.Untimed(),
+                Visibility.UNLISTED,
+                Courtesies.USUAL);
     }
 
     private static Variant variant(String key) {
@@ -41,7 +54,10 @@ record OfferFields(String variant, String fen, String colour, TimeControlView ti
                         .orElse(offer.colour()),
                 timeControl == null ? offer.timeControl() : timeControl.control(),
                 Values.inBody("visibility", visibility, Visibility::find, "public, unlisted, private")
-                        .orElse(offer.visibility()));
+                        .orElse(offer.visibility()),
+                new Courtesies(
+                        takebacks == null ? offer.courtesies().takebacks() : takebacks,
+                        vacations == null ? offer.courtesies().vacations() : vacations));
     }
 
     /** Where a game starts; empty for the variant's own start position. */

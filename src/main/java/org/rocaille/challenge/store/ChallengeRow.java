@@ -13,6 +13,7 @@ import org.rocaille.challenge.Colour;
 import org.rocaille.challenge.DeclineReason;
 import org.rocaille.challenge.Offer;
 import org.rocaille.clock.TimeControl;
+import org.rocaille.game.Courtesies;
 import org.rocaille.game.Visibility;
 import org.rocaille.player.PlayerName;
 import org.rocaille.player.PlayerRef;
@@ -57,6 +58,12 @@ class ChallengeRow extends PanacheEntityBase {
 
     @Column(updatable = false)
     String visibility;
+
+    @Column(updatable = false)
+    boolean takebacks;
+
+    @Column(updatable = false)
+    boolean vacations;
 
     @Column(updatable = false)
     String message;
@@ -110,6 +117,8 @@ class ChallengeRow extends PanacheEntityBase {
         row.timeControl = offer.timeControl();
         row.timeControlKind = offer.timeControl().kind();
         row.visibility = offer.visibility().code();
+        row.takebacks = offer.courtesies().takebacks();
+        row.vacations = offer.courtesies().vacations();
         row.message = challenge.message().map(UserText::value).orElse(null);
         row.acceptances = challenge.acceptances();
         row.createdAt = challenge.createdAt();
@@ -147,7 +156,8 @@ class ChallengeRow extends PanacheEntityBase {
                         Optional.ofNullable(fen),
                         Colour.find(colour).orElseThrow(),
                         timeControl,
-                        Visibility.find(visibility).orElseThrow()),
+                        Visibility.find(visibility).orElseThrow(),
+                        new Courtesies(takebacks, vacations)),
                 Optional.ofNullable(message).map(UserText::new),
                 acceptances,
                 createdAt,

@@ -68,6 +68,12 @@ public record GameView(
         @Schema(required = true, description = "How much time the players have")
         ClocksView clocks,
 
+        @Schema(required = true, description = "Whether a side may ask the other to take moves back")
+        boolean takebacks,
+
+        @Schema(required = true, description = "Whether the clock of a player stands still on its vacations")
+        boolean vacations,
+
         @Schema(required = true, nullable = true, description = "The last move, null before the first")
         MoveView lastMove,
 
@@ -172,6 +178,8 @@ public record GameView(
                 position.isCheck(),
                 game.ending().map(OutcomeView::of).orElse(null),
                 ClocksView.of(game),
+                terms.courtesies().takebacks(),
+                terms.courtesies().vacations(),
                 standing.lastMove()
                         .map(move -> MoveView.of(terms.variant(), move))
                         .orElse(null),

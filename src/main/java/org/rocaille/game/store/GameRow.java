@@ -10,9 +10,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.rocaille.clock.Allowance;
-import org.rocaille.clock.Calendar;
 import org.rocaille.clock.Clocks;
 import org.rocaille.clock.TimeControl;
+import org.rocaille.game.Calendars;
+import org.rocaille.game.Courtesies;
 import org.rocaille.game.Ending;
 import org.rocaille.game.Game;
 import org.rocaille.game.Listing;
@@ -65,6 +66,12 @@ class GameRow extends PanacheEntityBase {
 
     @Column(name = "time_control", updatable = false)
     TimeControl timeControl;
+
+    @Column(updatable = false)
+    boolean takebacks;
+
+    @Column(updatable = false)
+    boolean vacations;
 
     @Column(name = "start_fen", updatable = false)
     String startFen;
@@ -134,6 +141,8 @@ class GameRow extends PanacheEntityBase {
         row.seat(Side.WHITE, terms.seats().white());
         row.seat(Side.BLACK, terms.seats().black());
         row.timeControl = terms.timeControl();
+        row.takebacks = terms.courtesies().takebacks();
+        row.vacations = terms.courtesies().vacations();
         row.startFen = terms.startFen();
         row.createdAt = terms.createdAt();
         row.set(game);
@@ -198,7 +207,7 @@ class GameRow extends PanacheEntityBase {
         clockWarnings = clocks.warnings();
     }
 
-    Game game(Optional<RecordedMove> lastMove, List<Proposal> openProposals, Calendar calendar) {
+    Game game(Optional<RecordedMove> lastMove, List<Proposal> openProposals, Calendars calendars) {
         Position position = position();
         Standing standing = new Standing(
                 position,
@@ -209,7 +218,7 @@ class GameRow extends PanacheEntityBase {
                 openProposals,
                 ending(),
                 new Standing.Journal(version, updatedAt, lastMoveSeq, lastEventSeq, lastEventAt()));
-        return new Game(terms(), standing, calendar);
+        return new Game(terms(), standing, calendars);
     }
 
     private Optional<Clocks> clocks(Side turn) {
@@ -230,10 +239,10 @@ class GameRow extends PanacheEntityBase {
         return lastEventAt == null || lastEventAt.isBefore(updatedAt) ? updatedAt : lastEventAt;
     }
 
-    Listing.Entry entry(Instant at, Calendar calendar) {
+    Listing.Entry entry(Instant at, Calendars calendars) {
         Position position = position();
         boolean flagPending = clocks(position.turn())
-                .filter(clocks -> clocks.isOverdue(at, calendar))
+                .filter(clocks -> clocks.isOverdue(at, calendars.of(position.turn())))
                 .isPresent();
         return new Listing.Entry(terms(), position, ply, ending(), version, updatedAt, flagPending);
     }
@@ -252,6 +261,7 @@ class GameRow extends PanacheEntityBase {
                         holder(whiteTokenHash, whitePlayerId, whitePlayerName),
                         holder(blackTokenHash, blackPlayerId, blackPlayerName)),
                 timeControl,
+                new Courtesies(takebacks, vacations),
                 startFen,
                 createdAt);
     }

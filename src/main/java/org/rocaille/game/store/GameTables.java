@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.hibernate.LockMode;
 import org.hibernate.Session;
-import org.rocaille.clock.Calendar;
+import org.rocaille.game.Calendars;
 import org.rocaille.game.Game;
 import org.rocaille.game.GameStore;
 import org.rocaille.game.Listing;
@@ -41,7 +41,7 @@ class GameTables implements GameStore {
             order by proposal.seq""";
 
     /** Nothing stops the clocks yet. */
-    private static final Calendar CALENDAR = Calendar.UNBROKEN;
+    private static final Calendars CALENDARS = Calendars.UNBROKEN;
 
     private static final Comparator<Listing.Entry> NEWEST_FIRST = Comparator.comparing(
                     (Listing.Entry entry) -> entry.terms().createdAt())
@@ -87,7 +87,7 @@ class GameTables implements GameStore {
                 .filter(Objects::nonNull)
                 .map(ProposalRow::proposal)
                 .toList();
-        return Optional.of(game.game(lastMove, open, CALENDAR));
+        return Optional.of(game.game(lastMove, open, CALENDARS));
     }
 
     @Override
@@ -158,7 +158,7 @@ class GameTables implements GameStore {
         return GameRow.<GameRow>find(query.toString(), Sort.descending("createdAt", "id"), parameters)
                 .page(Page.ofSize(listing.limit()))
                 .stream()
-                .map(row -> row.entry(at, CALENDAR));
+                .map(row -> row.entry(at, CALENDARS));
     }
 
     @Override

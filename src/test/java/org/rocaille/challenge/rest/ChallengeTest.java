@@ -281,6 +281,25 @@ class ChallengeTest {
                 .body("game.startFen", is(fen));
     }
 
+    @Test
+    void players_agree_on_takebacks_and_vacations_before_they_play() {
+        String challenge = Challenges.made(ada, bob, Map.of("takebacks", false));
+        ada.as().get(challenge).then().body("takebacks", is(false)).body("vacations", is(true));
+
+        String counter = bob.sending(Map.of("takebacks", true, "vacations", false))
+                .post(challenge + "/counter")
+                .then()
+                .statusCode(201)
+                .body("differs", contains("takebacks", "vacations"))
+                .extract()
+                .path("links.self");
+
+        Challenges.accept(ada, counter)
+                .statusCode(201)
+                .body("game.takebacks", is(true))
+                .body("game.vacations", is(false));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
