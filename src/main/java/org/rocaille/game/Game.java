@@ -18,13 +18,11 @@ import org.rocaille.clock.TimeControl;
 import org.rocaille.event.Event;
 import org.rocaille.event.EventType;
 import org.rocaille.id.RandomId;
-import org.rocaille.player.PlayerRef;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.History;
 import org.rocaille.rules.Move;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
-import org.rocaille.rules.Square;
 import org.rocaille.rules.Variant;
 import org.rocaille.rules.notation.Candidate;
 
@@ -101,23 +99,7 @@ public final class Game {
                 start.fen(),
                 at);
         Game game = new Game(terms, Standing.before(start, control.start(at), at), calendars);
-        Map<String, Object> payload = new LinkedHashMap<>();
-        payload.put("variant", start.variant().key());
-        payload.put("rulesVersion", RULES_VERSION);
-        payload.put("visibility", visibility.code());
-        for (Side side : Side.values()) {
-            payload.put(
-                    side.code(),
-                    seats.of(side)
-                            .player()
-                            .map(PlayerRef::name)
-                            .map(Object::toString)
-                            .orElse(null));
-        }
-        payload.put("fen", start.fen());
-        payload.put("turn", start.turn().code());
-        game.deadline(start.turn()).ifPresent(deadline -> payload.put("deadline", deadline));
-        game.note(EventType.GAME_STARTED, at, payload);
+        game.note(EventType.GAME_STARTED, at, Payloads.started(game));
         return game;
     }
 
@@ -254,17 +236,10 @@ public final class Game {
 
     /** Warns the side to move if it is time to. That is an event and no change: the game is shown as it was. */
     void warn(Instant at) {
-        Side turn = position().turn();
         now.clocks()
                 .ifPresent(clocks -> clocks.warning(at, movers()).ifPresent(warning -> {
                     now = now.with(clocks.warned(warning));
-                    Map<String, Object> payload = new LinkedHashMap<>();
-                    payload.put("ply", now.ply() + 1);
-                    payload.put("side", turn.code());
-                    payload.put("left", warning.code());
-                    payload.put("remaining", clocks.left(at, movers()));
-                    payload.put("deadline", deadline(turn).orElseThrow());
-                    tell(EventType.CLOCK_WARNING, at, payload);
+                    tell(EventType.CLOCK_WARNING, at, Payloads.warned(this, warning, clocks.left(at, movers())));
                 }));
     }
 
@@ -290,37 +265,17 @@ public final class Game {
                 pressed.map(Clocks.Pressed::charge));
         now = now.moved(recorded, after, past, pressed.map(Clocks.Pressed::clocks));
         played.add(recorded);
-        note(EventType.MOVE_PLAYED, at, told(recorded));
+        note(EventType.MOVE_PLAYED, at, Payloads.played(this, recorded));
         lapse(proposal -> proposal.side() == after.turn(), at);
         recorded.ending().ifPresent(ending -> end(ending, at));
         return recorded;
-    }
-
-    private Map<String, Object> told(RecordedMove recorded) {
-        Move move = recorded.move();
-        Map<String, Object> told = new LinkedHashMap<>();
-        told.put("ply", recorded.ply());
-        told.put("side", move.piece().side().code());
-        told.put("move", move.text());
-        told.put("notation", recorded.notation());
-        told.put("captures", move.captures().stream().map(Square::name).toList());
-        told.put("fen", now.position().fen());
-        told.put("turn", now.position().turn().code());
-        told.put("check", recorded.check());
-        recorded.charge().ifPresent(charge -> told.put("charged", charge.charged()));
-        if (recorded.ending().isEmpty()) {
-            deadline(now.position().turn()).ifPresent(deadline -> told.put("deadline", deadline));
-        }
-        return told;
     }
 
     /** Ends the game and stops its clocks; offers that are still open lapse. */
     void end(Ending ending, Instant at) {
         lapse(proposal -> true, at);
         now = now.ended(ending, now.clocks().map(clocks -> clocks.stop(at, movers())));
-        Map<String, Object> payload = ending.told();
-        payload.put("ply", now.ply());
-        note(EventType.GAME_FINISHED, at, payload);
+        note(EventType.GAME_FINISHED, at, Payloads.finished(this, ending));
     }
 
     private void lapse(Predicate<Proposal> which, Instant at) {
@@ -369,14 +324,7 @@ public final class Game {
 
     private void note(Proposal proposal, Instant at) {
         touched.add(proposal);
-        note(
-                proposal.status().event(),
-                at,
-                Map.of(
-                        "proposal", proposal.id(),
-                        "kind", proposal.kind().code(),
-                        "side", proposal.side().code(),
-                        "ply", proposal.ply()));
+        note(proposal.status().event(), at, Payloads.of(proposal));
     }
 
     /** Notes the event of a change; the first one since the game was read makes a new version of it. */

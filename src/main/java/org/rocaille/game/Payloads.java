@@ -1,0 +1,87 @@
+package org.rocaille.game;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.rocaille.clock.Warning;
+import org.rocaille.player.PlayerRef;
+import org.rocaille.rules.Move;
+import org.rocaille.rules.Side;
+import org.rocaille.rules.Square;
+
+/** What the events of a game tell: enough to act on them without asking for the game. */
+final class Payloads {
+
+    private Payloads() {}
+
+    static Map<String, Object> started(Game game) {
+        Game.Terms terms = game.terms();
+        Side turn = game.position().turn();
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("variant", terms.variant().key());
+        told.put("rulesVersion", terms.rulesVersion());
+        told.put("visibility", terms.visibility().code());
+        for (Side side : Side.values()) {
+            told.put(
+                    side.code(),
+                    terms.seats()
+                            .of(side)
+                            .player()
+                            .map(PlayerRef::name)
+                            .map(Object::toString)
+                            .orElse(null));
+        }
+        told.put("fen", terms.startFen());
+        told.put("turn", turn.code());
+        game.deadline(turn).ifPresent(deadline -> told.put("deadline", deadline));
+        return told;
+    }
+
+    /** A move, and the game as it is after it. */
+    static Map<String, Object> played(Game game, RecordedMove recorded) {
+        Move move = recorded.move();
+        Side turn = game.position().turn();
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("ply", recorded.ply());
+        told.put("side", move.piece().side().code());
+        told.put("move", move.text());
+        told.put("notation", recorded.notation());
+        told.put("captures", move.captures().stream().map(Square::name).toList());
+        told.put("fen", game.position().fen());
+        told.put("turn", turn.code());
+        told.put("check", recorded.check());
+        recorded.charge().ifPresent(charge -> told.put("charged", charge.charged()));
+        if (recorded.ending().isEmpty()) {
+            game.deadline(turn).ifPresent(deadline -> told.put("deadline", deadline));
+        }
+        return told;
+    }
+
+    /** A side that runs out of time. */
+    static Map<String, Object> warned(Game game, Warning warning, Duration left) {
+        Side turn = game.position().turn();
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("ply", game.ply() + 1);
+        told.put("side", turn.code());
+        told.put("left", warning.code());
+        told.put("remaining", left);
+        told.put("deadline", game.deadline(turn).orElseThrow());
+        return told;
+    }
+
+    static Map<String, Object> finished(Game game, Ending ending) {
+        Map<String, Object> told = ending.told();
+        told.put("ply", game.ply());
+        return told;
+    }
+
+    /** An offer, whatever has become of it. */
+    static Map<String, Object> of(Proposal proposal) {
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("proposal", proposal.id());
+        told.put("kind", proposal.kind().code());
+        told.put("side", proposal.side().code());
+        told.put("ply", proposal.ply());
+        return told;
+    }
+}
