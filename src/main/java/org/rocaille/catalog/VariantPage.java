@@ -43,6 +43,9 @@ public final class VariantPage {
         chapters.add("# " + variant.title() + "\n");
         chapter("intro/" + variant.key());
         chapters.add("## The board\n\n" + board());
+        if (variant.hasRandomArrays()) {
+            chapter("arrays");
+        }
         chapters.add("## The pieces\n\n" + pieces());
         chapter("moving");
         chapters.add("## Capturing\n");

@@ -92,6 +92,7 @@ public final class Variant {
             .kings(KingRule.CHECK)
             .freezing(Freezing.ABSOLUTE)
             .endings(Endings.CHESS)
+            .randomArrays()
             .start("10/1rqnbknqm1/1pppppppp1/10/10/10/10/1PPPPPPPP1/1MQNBKNQR1/10 w - 0 1");
 
     /** Baroque, or Ultima, as vchess plays it: 8x8, no ring, pincers and coordinators (rules §6, seed 003). */
@@ -107,6 +108,7 @@ public final class Variant {
             .kings(KingRule.CHECK)
             .freezing(Freezing.CANCELLABLE)
             .endings(Endings.CHESS)
+            .randomArrays()
             .start("rnbkqbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBQKBNR w - 0 1");
 
     private static final List<Variant> ALL = List.of(ROCAILLE, ROCOCO, ROCOCO_PUSHME, BAROQUE);
@@ -121,6 +123,7 @@ public final class Variant {
     private final KingRule kingRule;
     private final Freezing freezing;
     private final Endings endings;
+    private final boolean randomArrays;
     private final String startFen;
     private final Mechanics mechanics;
 
@@ -135,6 +138,7 @@ public final class Variant {
         kingRule = definition.kingRule;
         freezing = definition.freezing;
         endings = definition.endings;
+        randomArrays = definition.randomArrays;
         startFen = definition.startFen;
         mechanics = new Mechanics(this);
     }
@@ -252,6 +256,11 @@ public final class Variant {
         return endings;
     }
 
+    /** Whether a game may start from a {@link RandomArray}. */
+    public boolean hasRandomArrays() {
+        return randomArrays;
+    }
+
     /** The position that a game starts from unless it says otherwise. */
     public Position start() {
         return Position.parse(this, startFen);
@@ -289,6 +298,7 @@ public final class Variant {
         private KingRule kingRule;
         private Freezing freezing;
         private Endings endings;
+        private boolean randomArrays;
         private String startFen;
 
         Definition(String key, String title) {
@@ -335,6 +345,11 @@ public final class Variant {
 
         Definition endings(Endings endings) {
             this.endings = endings;
+            return this;
+        }
+
+        Definition randomArrays() {
+            randomArrays = true;
             return this;
         }
 

@@ -162,10 +162,17 @@ record VariantView(
                     description = "Whether there are draws by rule as in chess, or every ending has a winner",
                     example = "decisive",
                     extensions = @Extension(name = "x-extensible-enum", value = "ending-styles"))
-            String endings) {
+            String endings,
+
+            @Schema(required = true, description = "Whether a game may start from a random array", example = "false")
+            boolean randomArrays) {
 
         static Dials of(Variant variant) {
-            return new Dials(Codes.of(variant.kingRule()), Codes.of(variant.freezing()), Codes.of(variant.endings()));
+            return new Dials(
+                    Codes.of(variant.kingRule()),
+                    Codes.of(variant.freezing()),
+                    Codes.of(variant.endings()),
+                    variant.hasRandomArrays());
         }
     }
 

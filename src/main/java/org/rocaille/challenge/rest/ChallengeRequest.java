@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.challenge.Challenge;
 import org.rocaille.challenge.Offer;
+import org.rocaille.game.rest.RandomArrayRequest;
 import org.rocaille.game.rest.TimeControlView;
 import org.rocaille.player.PlayerName;
 import org.rocaille.web.Values;
@@ -28,6 +29,9 @@ record ChallengeRequest(
                 description = "The position to start from, with both Kings and not over; the variant's own without it",
                 example = "12/1slapkpcali1/1pppwpwpppp1/12/12/12/12/1PPPWPWPPPP1/1SLAPKPCALI1/12 w - 0 1")
         String fen,
+
+        @Valid @Schema(nullable = true, description = "A random array to start from, instead of a FEN")
+        RandomArrayRequest array,
 
         @Schema(
                 nullable = true,
@@ -92,7 +96,7 @@ record ChallengeRequest(
     }
 
     Offer offer() {
-        return new OfferFields(variant, fen, colour, timeControl, visibility, takebacks, vacations)
+        return new OfferFields(variant, fen, array, colour, timeControl, visibility, takebacks, vacations)
                 .change(OfferFields.plain(variant));
     }
 

@@ -5,6 +5,7 @@ import java.time.Duration;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.challenge.Challenge;
 import org.rocaille.challenge.Offer;
+import org.rocaille.game.rest.RandomArrayRequest;
 import org.rocaille.game.rest.TimeControlView;
 
 /** A counter-offer to make. */
@@ -18,6 +19,9 @@ record CounterRequest(
                 description = "The position to start from",
                 example = "12/1slapkpcali1/1pppwpwpppp1/12/12/12/12/1PPPWPWPPPP1/1SLAPKPCALI1/12 w - 0 1")
         String fen,
+
+        @Valid @Schema(nullable = true, description = "A random array to start from, instead of a FEN")
+        RandomArrayRequest array,
 
         @Schema(
                 nullable = true,
@@ -50,7 +54,8 @@ record CounterRequest(
         String message) {
 
     Offer change(Offer offer) {
-        return new OfferFields(variant, fen, colour, timeControl, visibility, takebacks, vacations).change(offer);
+        return new OfferFields(variant, fen, array, colour, timeControl, visibility, takebacks, vacations)
+                .change(offer);
     }
 
     Challenge.Note note() {

@@ -1,19 +1,15 @@
 package org.rocaille.challenge.rest;
 
-import static org.rocaille.problem.ProblemCode.INVALID_POSITION;
-
 import java.util.Optional;
 import org.rocaille.challenge.Colour;
 import org.rocaille.challenge.Offer;
 import org.rocaille.clock.TimeControl;
 import org.rocaille.game.Courtesies;
-import org.rocaille.game.GameService;
 import org.rocaille.game.Visibility;
+import org.rocaille.game.rest.RandomArrayRequest;
+import org.rocaille.game.rest.Start;
 import org.rocaille.game.rest.TimeControlView;
-import org.rocaille.problem.Problem;
 import org.rocaille.problem.RuleProblems;
-import org.rocaille.rules.InvalidPositionException;
-import org.rocaille.rules.Position;
 import org.rocaille.rules.Variant;
 import org.rocaille.web.Values;
 
@@ -21,6 +17,7 @@ import org.rocaille.web.Values;
 record OfferFields(
         String variant,
         String fen,
+        RandomArrayRequest array,
         String colour,
         TimeControlView timeControl,
         String visibility,
@@ -46,7 +43,8 @@ record OfferFields(
     Offer change(Offer offer) {
         Variant played = variant == null ? offer.variant() : variant(variant);
         boolean isOther = !played.key().equals(offer.variant().key());
-        Optional<String> start = fen != null ? start(played, fen) : isOther ? Optional.empty() : offer.fen();
+        Optional<String> start =
+                fen != null || array != null ? start(played) : isOther ? Optional.empty() : offer.fen();
         return new Offer(
                 played,
                 start,
@@ -60,17 +58,9 @@ record OfferFields(
                         vacations == null ? offer.courtesies().vacations() : vacations));
     }
 
-    /** Where a game starts; empty for the variant's own start position. */
-    private static Optional<String> start(Variant variant, String fen) {
-        try {
-            Position start = Position.parse(variant, fen);
-            GameService.requirePlayable(start);
-            return Optional.of(start.fen())
-                    .filter(text -> !text.equals(variant.start().fen()));
-        } catch (InvalidPositionException e) {
-            throw RuleProblems.invalidPosition(e).with("pointer", "/fen");
-        } catch (Problem e) {
-            throw e.code() == INVALID_POSITION ? e.with("pointer", "/fen") : e;
-        }
+    /** Where the game starts; empty for the variant's own start position. */
+    private Optional<String> start(Variant played) {
+        return Optional.of(Start.of(played, fen, array).fen())
+                .filter(text -> !text.equals(played.start().fen()));
     }
 }

@@ -16,6 +16,9 @@ record GameRequest(
                 example = "12/1slapkpcali1/1pppwpwpppp1/12/12/12/12/1PPPWPWPPPP1/1SLAPKPCALI1/12 w - 0 1")
         String fen,
 
+        @Valid @Schema(nullable = true, description = "A random array to start from, instead of a FEN")
+        RandomArrayRequest array,
+
         @Schema(
                 nullable = true,
                 description = "Who may see it: everyone, whoever knows its address, or the holders of its seats",

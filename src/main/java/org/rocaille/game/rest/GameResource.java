@@ -1,7 +1,5 @@
 package org.rocaille.game.rest;
 
-import static org.rocaille.problem.ProblemCode.INVALID_POSITION;
-
 import io.vertx.ext.web.RoutingContext;
 import jakarta.transaction.Transactional;
 import jakarta.ws.rs.BeanParam;
@@ -44,9 +42,7 @@ import org.rocaille.game.Listing;
 import org.rocaille.game.MoveService;
 import org.rocaille.game.Visibility;
 import org.rocaille.game.Visit;
-import org.rocaille.problem.Problem;
 import org.rocaille.problem.RuleProblems;
-import org.rocaille.rules.InvalidPositionException;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Square;
 import org.rocaille.rules.Variant;
@@ -135,6 +131,11 @@ public class GameResource {
                                                                 + "{\"kind\":\"period\",\"moves\":10,"
                                                                 + "\"period\":\"P50D\"}}"),
                                                 @ExampleObject(
+                                                        name = "array",
+                                                        summary = "From a random array",
+                                                        value = "{\"variant\":\"baroque\",\"array\":"
+                                                                + "{\"seed\":7,\"symmetric\":false}}"),
+                                                @ExampleObject(
                                                         name = "position",
                                                         summary = "From a position, for everyone to watch",
                                                         value = "{\"variant\":\"baroque\",\"fen\":"
@@ -143,38 +144,18 @@ public class GameResource {
                                             }))
                     GameRequest request) {
         Variant variant = Variant.find(request.variant()).orElseThrow(RuleProblems::unknownVariant);
-        Position start = request.fen() == null ? variant.start() : parse(variant, request.fen());
+        Position start = Start.of(variant, request.fen(), request.array());
         Visibility visibility = Values.inBody(
                         "visibility", request.visibility(), Visibility::find, "public, unlisted, private")
                 .orElse(Visibility.UNLISTED);
         TimeControl timeControl = request.timeControl() == null
                 ? new TimeControl.Untimed()
                 : request.timeControl().control();
-        OpeningView opening = OpeningView.of(open(start, visibility, timeControl));
+        OpeningView opening = OpeningView.of(games.open(start, visibility, timeControl));
         return Response.created(URI.create(opening.game().links().self()))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store") // It holds secrets.
                 .entity(opening)
                 .build();
-    }
-
-    private static Position parse(Variant variant, String fen) {
-        try {
-            return Position.parse(variant, fen);
-        } catch (InvalidPositionException e) {
-            throw inFen(RuleProblems.invalidPosition(e));
-        }
-    }
-
-    private GameService.Opening open(Position start, Visibility visibility, TimeControl timeControl) {
-        try {
-            return games.open(start, visibility, timeControl);
-        } catch (Problem e) {
-            throw e.code() == INVALID_POSITION ? inFen(e) : e;
-        }
-    }
-
-    private static Problem inFen(Problem problem) {
-        return problem.with("pointer", "/fen");
     }
 
     @GET

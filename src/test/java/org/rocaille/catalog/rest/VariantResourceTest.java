@@ -60,6 +60,7 @@ class VariantResourceTest {
                 .body("dials.kings", is("check-and-apart"))
                 .body("dials.freezing", is("absolute"))
                 .body("dials.endings", is("decisive"))
+                .body("dials.randomArrays", is(false))
                 .body("promotionRanks.white", contains(9))
                 .body("promotionRanks.black", contains(2))
                 .body("links.self", is("/v1/variants/rocaille"))

@@ -282,6 +282,15 @@ class ChallengeTest {
     }
 
     @Test
+    void a_random_array_is_told_before_it_is_accepted() {
+        String fen = "10/1qnmrkbqn1/1pppppppp1/10/10/10/10/1PPPPPPPP1/1QNMRKBQN1/10 w - 0 1";
+        String challenge = Challenges.made(ada, bob, Map.of("variant", "rococo-pushme", "array", Map.of("seed", -1)));
+
+        bob.as().get(challenge).then().body("fen", is(fen));
+        Challenges.accept(bob, challenge).statusCode(201).body("game.startFen", is(fen));
+    }
+
+    @Test
     void players_agree_on_takebacks_and_vacations_before_they_play() {
         String challenge = Challenges.made(ada, bob, Map.of("takebacks", false));
         ada.as().get(challenge).then().body("takebacks", is(false)).body("vacations", is(true));

@@ -126,6 +126,32 @@ class GameTest {
     }
 
     @Test
+    void a_game_may_start_from_a_random_array_where_the_variant_has_them() {
+        create(Map.of("variant", "baroque", "array", Map.of("seed", 7, "symmetric", false)))
+                .statusCode(201)
+                .body("game.startFen", is("nbnkmrqb/pppppppp/8/8/8/8/PPPPPPPP/MBNNKQRB w - 0 1"));
+        create(Map.of("variant", "baroque", "array", Map.of("seed", 7)))
+                .statusCode(201)
+                .body("game.startFen", is("mbnnkqrb/pppppppp/8/8/8/8/PPPPPPPP/MBNNKQRB w - 0 1"));
+    }
+
+    @Test
+    void an_array_is_refused_where_there_is_none_and_beside_a_fen() {
+        Map<String, Object> array = Map.of("seed", 7);
+
+        create(Map.of("variant", "rocaille", "array", array))
+                .statusCode(422)
+                .body("code", is("invalid-value"))
+                .body("errors[0].pointer", is("/array"));
+        create(Map.of("variant", "baroque", "array", array, "fen", "4k3/8/8/8/8/8/7M/4K3 w - 0 1"))
+                .statusCode(422)
+                .body("errors[0].pointer", is("/array"));
+        create(Map.of("variant", "baroque", "array", Map.of())).statusCode(400).body("code", is("missing-field"));
+        create(Map.of("variant", "baroque", "array", Map.of("seed", 4_000_000_000L)))
+                .statusCode(422);
+    }
+
+    @Test
     void a_field_may_be_null_where_it_may_be_left_out() {
         Map<String, Object> request = new HashMap<>(Map.of("variant", "rococo"));
         request.put("fen", null);
