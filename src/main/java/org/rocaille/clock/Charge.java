@@ -26,7 +26,9 @@ public record Charge(Duration elapsed, Duration charged, Duration credited, Dura
         /** More moves must be made before the next period. */
         PERIOD_CONTINUES,
         /** The moves of a period are made, and the time of the next was added. */
-        NEW_PERIOD;
+        NEW_PERIOD,
+        /** The move was decided on before: it cost nothing, and earned nothing. */
+        CONDITIONAL;
 
         /** The stable code, such as {@code new-period}. */
         public String code() {

@@ -59,7 +59,18 @@ public record Clocks(
     public Pressed press(Instant at, Calendar movers) {
         Duration charged = movers.running(since, at);
         Allowance kept = mover.less(charged);
-        TimeControl.Credit credit = control.earned(kept);
+        return next(at, charged, kept, control.earned(kept));
+    }
+
+    /**
+     * Makes a move of the side to move that was decided on before, the instant its turn begins: nothing is charged for
+     * it, and it earns nothing but the next period when it is the last of one.
+     */
+    public Pressed reply() {
+        return next(since, Duration.ZERO, mover, control.earnedByReply(mover));
+    }
+
+    private Pressed next(Instant at, Duration charged, Allowance kept, TimeControl.Credit credit) {
         Allowance next = credit.allowance();
         Charge charge = new Charge(
                 Duration.between(since, at), charged, next.left().minus(kept.left()), next.left(), credit.reason());

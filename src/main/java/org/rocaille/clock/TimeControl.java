@@ -54,6 +54,15 @@ public sealed interface TimeControl {
          */
         Credit earned(Allowance left);
 
+        /**
+         * What a move earns that was decided on before, and cost nothing.
+         *
+         * @param left what the side has
+         */
+        default Credit earnedByReply(Allowance left) {
+            return new Credit(left, Charge.Reason.CONDITIONAL);
+        }
+
         @Override
         default Optional<Clocks> start(Instant at) {
             return Optional.of(Clocks.start(this, at));
@@ -159,6 +168,15 @@ public sealed interface TimeControl {
             return left.movesToGo() > 1
                     ? new Credit(new Allowance(left.left(), left.movesToGo() - 1), Charge.Reason.PERIOD_CONTINUES)
                     : new Credit(new Allowance(left.left().plus(period), moves), Charge.Reason.NEW_PERIOD);
+        }
+
+        /** The move is one of the period's all the same. */
+        @Override
+        public Credit earnedByReply(Allowance left) {
+            Credit credit = earned(left);
+            return credit.reason() == Charge.Reason.NEW_PERIOD
+                    ? credit
+                    : new Credit(credit.allowance(), Charge.Reason.CONDITIONAL);
         }
     }
 

@@ -30,9 +30,9 @@ class Doorkeeper {
     }
 
     /**
-     * Whoever holds a game's lock and a seat of it.
+     * Whoever has a seat of a game and, to act in it, its lock.
      *
-     * @param game the game, locked
+     * @param game the game
      * @param side the side the player may act for
      * @param at   the instant, read under the lock, at which the player does whatever comes of it
      */
@@ -57,7 +57,19 @@ class Doorkeeper {
      * @throws FallenFlag if a flag has fallen that nobody has seen
      */
     Player enter(String id, Optional<Secret> token) {
-        Optional<Game> found = store.lock(id);
+        return player(store.lock(id), token, Scope.PLAY);
+    }
+
+    /**
+     * Lets a player look at what is its own of a game, which is not locked.
+     *
+     * @throws FallenFlag if a flag has fallen that nobody has seen
+     */
+    Player look(String id, Optional<Secret> token) {
+        return player(store.find(id), token, Scope.READ);
+    }
+
+    private Player player(Optional<Game> found, Optional<Secret> token, Scope needed) {
         Claim claim = claim(found, token);
         Game game = admit(found, claim.seat()).game();
         if (token.isEmpty()) {
@@ -65,7 +77,7 @@ class Doorkeeper {
         }
         Side side = claim.seat()
                 .orElseThrow(() -> new Problem(FORBIDDEN, "The token is of nobody who has a seat in this game."));
-        claim.member().ifPresent(member -> member.member(Scope.PLAY));
+        claim.member().ifPresent(member -> member.member(needed));
         return new Player(game, side, lookAtTheFlag(game));
     }
 

@@ -17,6 +17,8 @@ import org.rocaille.clock.Clocks;
 import org.rocaille.clock.TimeControl;
 import org.rocaille.event.Event;
 import org.rocaille.event.EventType;
+import org.rocaille.game.conditional.Plan;
+import org.rocaille.game.conditional.Plans;
 import org.rocaille.id.RandomId;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.History;
@@ -41,16 +43,19 @@ public final class Game {
     private final List<RecordedMove> played = new ArrayList<>();
     private final List<Proposal> touched = new ArrayList<>();
     private Standing now;
+    private Plans plans;
     private boolean isChanged;
 
     /**
      * A game as it was kept.
      *
+     * @param plans     what its sides have decided to answer, which only those who change it need
      * @param calendars when its clocks stand still
      */
-    public Game(Terms terms, Standing standing, Calendars calendars) {
+    public Game(Terms terms, Standing standing, Plans plans, Calendars calendars) {
         this.terms = terms;
         this.now = standing;
+        this.plans = plans;
         this.calendars = calendars;
     }
 
@@ -98,7 +103,7 @@ public final class Game {
                 courtesies,
                 start.fen(),
                 at);
-        Game game = new Game(terms, Standing.before(start, control.start(at), at), calendars);
+        Game game = new Game(terms, Standing.before(start, control.start(at), at), Plans.NONE, calendars);
         game.note(EventType.GAME_STARTED, at, Payloads.started(game));
         return game;
     }
@@ -249,10 +254,19 @@ public final class Game {
 
     /** Plays a legal move. It may end the game, and the other side's open offers lapse. */
     RecordedMove play(Candidate candidate, Instant at) {
+        return play(candidate, at, now.clocks().map(clocks -> clocks.press(at, movers())), false);
+    }
+
+    /** Plays a legal move that was decided on before, the instant the turn begins; as any other but for the clock. */
+    RecordedMove reply(Candidate candidate, Instant at) {
+        return play(candidate, at, now.clocks().map(Clocks::reply), true);
+    }
+
+    private RecordedMove play(
+            Candidate candidate, Instant at, Optional<Clocks.Pressed> pressed, boolean isConditional) {
         Move move = candidate.move();
         Position after = candidate.after();
         History past = now.history().after(move, after);
-        Optional<Clocks.Pressed> pressed = now.clocks().map(clocks -> clocks.press(at, movers()));
         RecordedMove recorded = new RecordedMove(
                 now.journal().lastMoveSeq() + 1,
                 now.ply() + 1,
@@ -262,7 +276,8 @@ public final class Game {
                 after.key(),
                 after.isCheck(),
                 after.outcome(past.occurrences(after)).map(Ending::of),
-                pressed.map(Clocks.Pressed::charge));
+                pressed.map(Clocks.Pressed::charge),
+                isConditional);
         now = now.moved(recorded, after, past, pressed.map(Clocks.Pressed::clocks));
         played.add(recorded);
         note(EventType.MOVE_PLAYED, at, Payloads.played(this, recorded));
@@ -274,8 +289,24 @@ public final class Game {
     /** Ends the game and stops its clocks; offers that are still open lapse. */
     void end(Ending ending, Instant at) {
         lapse(proposal -> true, at);
+        dropPlans(Plan.Dropped.Reason.GAME_OVER, at);
         now = now.ended(ending, now.clocks().map(clocks -> clocks.stop(at, movers())));
         note(EventType.GAME_FINISHED, at, Payloads.finished(this, ending));
+    }
+
+    /** What a side has decided to answer. That is no part of the game: it makes no event and no new version. */
+    public Plan plan(Side side) {
+        return plans.of(side);
+    }
+
+    /** Sets what a side has decided to answer. */
+    void plan(Side side, Plan plan) {
+        plans = plans.with(side, plan);
+    }
+
+    /** Drops what the sides have decided to answer, as whatever changes the game other than by a move must. */
+    void dropPlans(Plan.Dropped.Reason reason, Instant at) {
+        plans = plans.dropped(reason, now.ply(), at);
     }
 
     private void lapse(Predicate<Proposal> which, Instant at) {

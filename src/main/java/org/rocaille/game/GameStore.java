@@ -3,7 +3,9 @@ package org.rocaille.game;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.rocaille.game.conditional.Plan;
 import org.rocaille.player.SeatRegister;
+import org.rocaille.rules.Side;
 
 /**
  * Where games are kept. A game is changed only between {@link #lock} and the end of that transaction, and until then
@@ -37,6 +39,9 @@ public interface GameStore extends SeatRegister {
 
     /** The moves that stand, by ply, after a ply. */
     List<RecordedMove> moves(Game game, int afterPly, int limit);
+
+    /** What a side has decided to answer, for one who has not the game's lock. */
+    Plan plan(Game game, Side side);
 
     /** An offer, open or not. */
     Optional<Proposal> proposal(Game game, String id);

@@ -12,9 +12,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.rocaille.event.EventLog;
+import org.rocaille.game.conditional.ConditionalMoves;
 import org.rocaille.id.Secret;
 import org.rocaille.problem.Problem;
 import org.rocaille.problem.RuleProblems;
+import org.rocaille.rules.History;
 import org.rocaille.rules.Judgement;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
@@ -80,13 +82,18 @@ public class MoveService {
                     .with("ply", next);
         }
         Candidate candidate = judge(game, submission);
+        ConditionalMoves decided = check(game, candidate, submission.conditionalMoves());
         Instant at = player.at();
         RecordedMove recorded = game.play(candidate, at);
+        if (!decided.isEmpty()) {
+            game.plan(player.side(), game.plan(player.side()).decided(decided, game.ply() + 1));
+        }
         submission
                 .proposal()
                 .filter(kind -> game.ending().isEmpty())
                 .filter(kind -> game.openProposal(kind, player.side()).isEmpty())
                 .ifPresent(kind -> game.propose(kind, player.side(), at));
+        Replies.play(game, at);
         store.update(game);
         log.append(game.events());
         return new Played(game, player.side(), recorded, true);
@@ -109,6 +116,14 @@ public class MoveService {
                     .with("move", candidate.move().text());
         }
         return candidate;
+    }
+
+    /** What a player decides to answer to the next move, if the rules allow it. */
+    private static ConditionalMoves check(Game game, Candidate played, ConditionalMoves decided) {
+        History past = game.standing().history().after(played.move(), played.after());
+        ConditionalMoves.Checked checked = decided.check(played.after(), past, "/conditionalMoves");
+        PlanService.requireFaultless(checked.faults());
+        return checked.moves();
     }
 
     /** Tells again of a move that was made, if it is the one that is submitted now. */

@@ -50,6 +50,7 @@ final class Payloads {
         told.put("fen", game.position().fen());
         told.put("turn", turn.code());
         told.put("check", recorded.check());
+        told.put("conditional", recorded.conditional());
         recorded.charge().ifPresent(charge -> told.put("charged", charge.charged()));
         if (recorded.ending().isEmpty()) {
             game.deadline(turn).ifPresent(deadline -> told.put("deadline", deadline));

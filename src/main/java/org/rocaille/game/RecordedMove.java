@@ -17,6 +17,7 @@ import org.rocaille.rules.Move;
  * @param check       whether it gave check
  * @param ending      how it ended the game, empty if it did not
  * @param charge      what it cost its side in time, empty in an untimed game
+ * @param conditional whether its side had decided on it before, so that it was played at once
  */
 public record RecordedMove(
         int seq,
@@ -27,4 +28,5 @@ public record RecordedMove(
         long positionKey,
         boolean check,
         Optional<Ending> ending,
-        Optional<Charge> charge) {}
+        Optional<Charge> charge,
+        boolean conditional) {}

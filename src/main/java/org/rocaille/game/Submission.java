@@ -1,6 +1,7 @@
 package org.rocaille.game;
 
 import java.util.Optional;
+import org.rocaille.game.conditional.ConditionalMoves;
 
 /**
  * A move as a player sends it.
@@ -9,6 +10,11 @@ import java.util.Optional;
  * @param text                   the move's text
  * @param acknowledgesRepetition whether the player knows that it may lose by repetition
  * @param proposal               what the player offers along with it
+ * @param conditionalMoves       what the player has decided to answer to the next move, if anything
  */
 public record Submission(
-        Optional<Integer> ply, String text, boolean acknowledgesRepetition, Optional<Proposal.Kind> proposal) {}
+        Optional<Integer> ply,
+        String text,
+        boolean acknowledgesRepetition,
+        Optional<Proposal.Kind> proposal,
+        ConditionalMoves conditionalMoves) {}

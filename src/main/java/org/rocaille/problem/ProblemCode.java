@@ -47,6 +47,7 @@ public enum ProblemCode {
     INVALID_POSITION,
     ILLEGAL_MOVE,
     REPETITION_LOSES,
+    ILLEGAL_CONDITIONAL_MOVES,
 
     // The account does not allow it as it is.
     NAME_TAKEN,
@@ -55,6 +56,7 @@ public enum ProblemCode {
 
     // The game is not where the request takes it to be.
     NOT_YOUR_TURN,
+    YOUR_TURN,
     GAME_OVER,
     GAME_UNDER_WAY,
     PLY_TAKEN,

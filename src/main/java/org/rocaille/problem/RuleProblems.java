@@ -66,7 +66,8 @@ public final class RuleProblems {
                         refusals.stream().skip(1).map(Objection::of).toList());
     }
 
-    private static String sentence(Refusal refusal) {
+    /** A reason against a move, and the squares concerned, as a sentence. */
+    public static String sentence(Refusal refusal) {
         String why = explanation(refusal.reason());
         if (refusal.squares().isEmpty()) {
             return why + ".";

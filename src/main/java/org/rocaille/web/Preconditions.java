@@ -70,6 +70,19 @@ public class Preconditions {
         }
     }
 
+    /**
+     * Checks the caller's guard on a resource that can be empty, which {@code If-None-Match: *} asks for.
+     *
+     * @throws Problem if {@code If-Match} names another version than this, or the resource must be empty and is not
+     */
+    public void requireVersion(long version, boolean isEmpty) {
+        requireVersion(version);
+        if (!isEmpty && ifNoneMatch != null && isAny(ifNoneMatch)) {
+            throw new Problem(STALE_VERSION, "There is something already, at version " + version + ".")
+                    .with("version", version);
+        }
+    }
+
     private static boolean isAny(String header) {
         return header.strip().equals("*");
     }

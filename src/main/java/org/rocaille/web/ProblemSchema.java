@@ -74,6 +74,8 @@ final class ProblemSchema {
                 .addProperty("pointer", pointer())
                 .addProperty("parameter", text("The query parameter concerned"))
                 .addProperty("code", text("What is wrong with a position"))
+                .addProperty("reason", text("The first rule that is against a conditional move, or what else is"))
+                .addProperty("squares", squares())
                 .addProperty("detail", text("What is wrong, for a person"))
                 .required(List.of("detail"));
     }

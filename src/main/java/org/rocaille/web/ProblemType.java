@@ -203,6 +203,17 @@ record ProblemType(int status, String title, String advice) {
                         "The move loses by repetition",
                         "The move is legal and brings the same position about for the third time, which loses the game. To play it all"
                                 + " the same, send `acknowledge=repetition` with it.");
+            case ILLEGAL_CONDITIONAL_MOVES ->
+                new ProblemType(
+                        422,
+                        "Conditional moves are not legal",
+                        "Moves of the tree cannot be played. Each entry of `errors` has the `pointer` of one, the `reason`, and the"
+                                + " `squares` concerned; what follows upon a bad move is not checked. The reason is one of those for"
+                                + " an [illegal move](illegal-move), or:\n\n"
+                                + "- `duplicate-if`: this move of the other side has an answer already.\n"
+                                + "- `ends-game`: this move of the other side ends the game, so that nothing can be answered.\n"
+                                + "- `repetition-loses`: the answer would lose by bringing the same position about for the third"
+                                + " time.");
             case NAME_TAKEN ->
                 new ProblemType(
                         409,
@@ -223,6 +234,12 @@ record ProblemType(int status, String title, String advice) {
                         409,
                         "It is not your turn",
                         "The other side is to move; `turn` and `ply` say where the game is.");
+            case YOUR_TURN ->
+                new ProblemType(
+                        409,
+                        "It is your turn",
+                        "Conditional moves answer the other side's next move, and it is the caller who is to move: `ply` is that"
+                                + " move. Make it first, or send them along with it.");
             case GAME_OVER ->
                 new ProblemType(409, "The game is over", "The game has ended and takes no more moves or offers.");
             case GAME_UNDER_WAY ->

@@ -27,14 +27,14 @@ record ChargeView(
                 required = true,
                 description = "Why it was given that much: the time for a move is whole again; the increment, or as"
                         + " much of it as the cap allows; nothing within a period, and the time of the next when its"
-                        + " moves are made",
+                        + " moves are made; nothing for a conditional move",
                 example = "renewed",
                 extensions =
                         @Extension(
                                 name = "x-extensible-enum",
                                 parseValue = true,
                                 value = "[\"renewed\", \"increment\", \"capped-increment\","
-                                        + " \"period-continues\", \"new-period\"]"))
+                                        + " \"period-continues\", \"new-period\", \"conditional\"]"))
         String reason) {
 
     static ChargeView of(Charge charge) {

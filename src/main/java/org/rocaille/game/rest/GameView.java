@@ -143,9 +143,16 @@ public record GameView(
                     required = true,
                     nullable = true,
                     description = "Where the game can be ended without a result, null once each side has moved")
-            String cancellation) {
+            String cancellation,
 
-        static Links of(Game game) {
+            @Schema(
+                    required = true,
+                    nullable = true,
+                    description =
+                            "Where the caller's conditional moves are; null for onlookers, and when the game is over")
+            String conditionalMoves) {
+
+        static Links of(Game game, Optional<Side> viewer) {
             String self = Paths.game(game.id());
             return new Links(
                     self,
@@ -155,7 +162,8 @@ public record GameView(
                     self + "/legal-moves",
                     Paths.proposals(game.id()),
                     self + "/resignation",
-                    game.isUnderWay() || game.ending().isPresent() ? null : self + "/cancellation");
+                    game.isUnderWay() || game.ending().isPresent() ? null : self + "/cancellation",
+                    game.ending().isPresent() || viewer.isEmpty() ? null : Paths.conditionalMoves(game.id()));
         }
     }
 
@@ -193,7 +201,7 @@ public record GameView(
                 terms.createdAt(),
                 standing.journal().updatedAt(),
                 viewer.map(Side::code).orElse(null),
-                Links.of(game));
+                Links.of(game, viewer));
     }
 
     static String status(boolean over) {

@@ -49,7 +49,12 @@ public class MoveOptions {
                 .isPresent();
         Optional<Proposal.Kind> proposed = Values.inBody("propose", request.propose(), Proposal.Kind::find, "draw")
                 .or(() -> Values.inQuery("propose", propose, Proposal.Kind::find, "draw"));
-        return new Submission(ply, request.move().strip(), acknowledged, proposed);
+        return new Submission(
+                ply,
+                request.move().strip(),
+                acknowledged,
+                proposed,
+                ConditionalLine.moves("conditionalMoves", request.conditionalMoves()));
     }
 
     private static Optional<String> acknowledgement(String code) {

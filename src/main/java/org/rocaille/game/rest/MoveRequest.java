@@ -2,6 +2,7 @@ package org.rocaille.game.rest;
 
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -25,9 +26,16 @@ record MoveRequest(
                 nullable = true,
                 description = "What to offer along with the move",
                 extensions = @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"draw\"]"))
-        String propose) {
+        String propose,
+
+        @Schema(
+                nullable = true,
+                description =
+                        "What to answer to the other side's next move, as conditional moves that take the place of"
+                                + " those that stood; " + ConditionalLine.BOUNDS)
+        List<ConditionalLine> conditionalMoves) {
 
     static MoveRequest of(String text) {
-        return new MoveRequest(text, null, null, null);
+        return new MoveRequest(text, null, null, null, null);
     }
 }

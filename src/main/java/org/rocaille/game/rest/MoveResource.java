@@ -73,7 +73,8 @@ public class MoveResource {
             description =
                     "Sending the same move for the same ply again is safe: it is answered with what was recorded. A"
                             + " different one is refused. A move that would lose at once by bringing the same"
-                            + " position about for the third time needs `acknowledge=repetition`.")
+                            + " position about for the third time needs `acknowledge=repetition`. What the other side has decided to"
+                            + " answer is played at once; the game is shown as it is then.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
     @SecurityRequirement(name = Caller.PLAYER_TOKEN)
     @APIResponse(
@@ -96,7 +97,8 @@ public class MoveResource {
     @APIResponse(
             responseCode = "422",
             description =
-                    "The move is not legal, or loses unasked: `illegal-move`, `repetition-loses`, `invalid-value`")
+                    "The move is not legal, or loses unasked, or what is sent along with it will not do: `illegal-move`,"
+                            + " `repetition-loses`, `illegal-conditional-moves`, `invalid-value`")
     public Response put(
             @PathParam("id") String id,
             @PathParam("ply") int ply,
@@ -107,7 +109,14 @@ public class MoveResource {
                                 @Content(
                                         mediaType = MediaType.APPLICATION_JSON,
                                         schema = @Schema(implementation = MoveRequest.class),
-                                        examples = @ExampleObject(name = "move", value = "{\"move\":\"e3e5\"}")),
+                                        examples = {
+                                            @ExampleObject(name = "move", value = "{\"move\":\"e3e5\"}"),
+                                            @ExampleObject(
+                                                    name = "answer",
+                                                    summary = "With the answer to a move of the other side",
+                                                    value = "{\"move\":\"e3e5\",\"conditionalMoves\":"
+                                                            + "[{\"if\":\"e8e7\",\"then\":\"g3g4\"}]}")
+                                        }),
                                 @Content(
                                         mediaType = MediaType.TEXT_PLAIN,
                                         schema = @Schema(type = SchemaType.STRING),
@@ -164,7 +173,8 @@ public class MoveResource {
     @APIResponse(
             responseCode = "422",
             description =
-                    "The move is not legal, or loses unasked: `illegal-move`, `repetition-loses`, `invalid-value`")
+                    "The move is not legal, or loses unasked, or what is sent along with it will not do: `illegal-move`,"
+                            + " `repetition-loses`, `illegal-conditional-moves`, `invalid-value`")
     public Response post(
             @PathParam("id") String id,
             @RequestBody(
@@ -174,7 +184,14 @@ public class MoveResource {
                                 @Content(
                                         mediaType = MediaType.APPLICATION_JSON,
                                         schema = @Schema(implementation = MoveRequest.class),
-                                        examples = @ExampleObject(name = "move", value = "{\"move\":\"e3e5\"}")),
+                                        examples = {
+                                            @ExampleObject(name = "move", value = "{\"move\":\"e3e5\"}"),
+                                            @ExampleObject(
+                                                    name = "answer",
+                                                    summary = "With the answer to a move of the other side",
+                                                    value = "{\"move\":\"e3e5\",\"conditionalMoves\":"
+                                                            + "[{\"if\":\"e8e7\",\"then\":\"g3g4\"}]}")
+                                        }),
                                 @Content(
                                         mediaType = MediaType.TEXT_PLAIN,
                                         schema = @Schema(type = SchemaType.STRING),

@@ -65,7 +65,13 @@ record MoveView(
         OutcomeView outcome,
 
         @Schema(required = true, nullable = true, description = "What it cost in time, null if the game is untimed")
-        ChargeView charge) {
+        ChargeView charge,
+
+        @Schema(
+                required = true,
+                description =
+                        "Whether its side had decided on it before, by conditional moves, so that it was played at once")
+        boolean conditional) {
 
     static MoveView of(Variant variant, RecordedMove recorded) {
         Move move = recorded.move();
@@ -85,6 +91,7 @@ record MoveView(
                 HexFormat.of().toHexDigits(recorded.positionKey()),
                 recorded.check(),
                 recorded.ending().map(OutcomeView::of).orElse(null),
-                recorded.charge().map(ChargeView::of).orElse(null));
+                recorded.charge().map(ChargeView::of).orElse(null),
+                recorded.conditional());
     }
 }

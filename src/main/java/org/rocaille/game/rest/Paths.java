@@ -22,6 +22,10 @@ final class Paths {
         return moves(id) + "/" + ply;
     }
 
+    static String conditionalMoves(String id) {
+        return game(id) + "/conditional-moves";
+    }
+
     static String proposals(String id) {
         return game(id) + "/proposals";
     }

@@ -22,6 +22,7 @@ import org.rocaille.game.RecordedMove;
 import org.rocaille.game.Seats;
 import org.rocaille.game.Standing;
 import org.rocaille.game.Visibility;
+import org.rocaille.game.conditional.Plans;
 import org.rocaille.player.PlayerName;
 import org.rocaille.player.PlayerRef;
 import org.rocaille.rules.History;
@@ -207,7 +208,7 @@ class GameRow extends PanacheEntityBase {
         clockWarnings = clocks.warnings();
     }
 
-    Game game(Optional<RecordedMove> lastMove, List<Proposal> openProposals, Calendars calendars) {
+    Game game(Optional<RecordedMove> lastMove, List<Proposal> openProposals, Plans plans, Calendars calendars) {
         Position position = position();
         Standing standing = new Standing(
                 position,
@@ -218,7 +219,7 @@ class GameRow extends PanacheEntityBase {
                 openProposals,
                 ending(),
                 new Standing.Journal(version, updatedAt, lastMoveSeq, lastEventSeq, lastEventAt()));
-        return new Game(terms(), standing, calendars);
+        return new Game(terms(), standing, plans, calendars);
     }
 
     private Optional<Clocks> clocks(Side turn) {

@@ -22,10 +22,13 @@ import org.rocaille.game.Listing;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.RecordedMove;
 import org.rocaille.game.Visibility;
+import org.rocaille.game.conditional.Plan;
+import org.rocaille.game.conditional.Plans;
 import org.rocaille.id.Secret;
+import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
 
-/** Games as rows of three tables. */
+/** Games as rows of four tables. */
 @ApplicationScoped
 class GameTables implements GameStore {
 
@@ -33,12 +36,20 @@ class GameTables implements GameStore {
      * A game with its last move and its open offers, in one statement: a row for each offer, or one if there is none.
      */
     private static final String GAME = """
-            select game, move, proposal
+            select game, move, proposal%s
             from GameRow game
             left join MoveRow move on move.gameId = game.id and move.livePly = game.ply
-            left join ProposalRow proposal on proposal.gameId = game.id and proposal.status = :open
+            left join ProposalRow proposal on proposal.gameId = game.id and proposal.status = :open%s
             where game.id = :id
             order by proposal.seq""";
+
+    private static final String SHOWN = GAME.formatted("", "");
+
+    /** With what the sides have decided to answer, too. It is no other statement if they have, so that none can tell. */
+    private static final String LOCKED = GAME.formatted(", white, black", """
+
+            left join PlanRow white on white.gameId = game.id and white.side = 'white'
+            left join PlanRow black on black.gameId = game.id and black.side = 'black'""");
 
     /** Nothing stops the clocks yet. */
     private static final Calendars CALENDARS = Calendars.UNBROKEN;
@@ -62,14 +73,14 @@ class GameTables implements GameStore {
 
     @Override
     public Optional<Game> find(String id) {
-        List<Object[]> rows = rows(id);
+        List<Object[]> rows = rows(SHOWN, id);
         // Whoever looks twice in one request sees what others have changed in between.
         rows.stream().flatMap(Arrays::stream).filter(Objects::nonNull).forEach(entities::detach);
         return game(rows);
     }
 
-    private List<Object[]> rows(String id) {
-        return entities.createQuery(GAME, Object[].class)
+    private List<Object[]> rows(String query, String id) {
+        return entities.createQuery(query, Object[].class)
                 .setParameter("id", id)
                 .setParameter("open", Proposal.Status.OPEN.code())
                 .getResultList();
@@ -87,12 +98,20 @@ class GameTables implements GameStore {
                 .filter(Objects::nonNull)
                 .map(ProposalRow::proposal)
                 .toList();
-        return Optional.of(game.game(lastMove, open, CALENDARS));
+        return Optional.of(game.game(lastMove, open, plans(rows.get(0)), CALENDARS));
+    }
+
+    private static Plans plans(Object[] row) {
+        return row.length > 3 ? new Plans(plan((PlanRow) row[3]), plan((PlanRow) row[4])) : Plans.NONE;
+    }
+
+    private static Plan plan(PlanRow row) {
+        return row == null ? Plan.NONE : row.plan();
     }
 
     @Override
     public Optional<Game> lock(String id) {
-        return GameRow.findById(id, LockModeType.PESSIMISTIC_WRITE) == null ? Optional.empty() : game(rows(id));
+        return GameRow.findById(id, LockModeType.PESSIMISTIC_WRITE) == null ? Optional.empty() : game(rows(LOCKED, id));
     }
 
     @Override
@@ -102,7 +121,7 @@ class GameTables implements GameStore {
                 .setParameter("id", id)
                 .setHibernateLockMode(LockMode.UPGRADE_SKIPLOCKED)
                 .getResultList();
-        return claimed.isEmpty() ? Optional.empty() : game(rows(id));
+        return claimed.isEmpty() ? Optional.empty() : game(rows(LOCKED, id));
     }
 
     @Override
@@ -127,6 +146,25 @@ class GameTables implements GameStore {
                         .set(proposal);
             }
         }
+        for (Side side : Side.values()) {
+            keep(game, side);
+        }
+    }
+
+    /** Rows that there are were read with the lock, so that looking for one costs no statement unless it is new. */
+    private static void keep(Game game, Side side) {
+        Plan plan = game.plan(side);
+        if (!plan.equals(Plan.NONE)) {
+            PlanRow.<PlanRow>findByIdOptional(PlanRow.Key.of(game.id(), side))
+                    .ifPresentOrElse(
+                            row -> row.set(plan),
+                            () -> PlanRow.of(game.id(), side, plan).persist());
+        }
+    }
+
+    @Override
+    public Plan plan(Game game, Side side) {
+        return plan(PlanRow.findById(PlanRow.Key.of(game.id(), side)));
     }
 
     @Override

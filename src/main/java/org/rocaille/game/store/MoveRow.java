@@ -89,6 +89,8 @@ class MoveRow extends PanacheEntityBase {
     @Column(name = "clock_reason")
     String clockReason;
 
+    boolean conditional;
+
     record Key(String gameId, int seq) implements Serializable {}
 
     static MoveRow of(Game game, RecordedMove recorded) {
@@ -108,6 +110,7 @@ class MoveRow extends PanacheEntityBase {
         row.winner = recorded.ending().flatMap(Ending::winner).orElse(null);
         row.ending = recorded.ending().map(Ending::reason).orElse(null);
         recorded.charge().ifPresent(row::set);
+        row.conditional = recorded.conditional();
         return row;
     }
 
@@ -129,7 +132,8 @@ class MoveRow extends PanacheEntityBase {
                 positionKey,
                 check,
                 Optional.ofNullable(ending).map(reason -> new Ending(Optional.ofNullable(winner), reason)),
-                Optional.ofNullable(clockReason).map(this::charge));
+                Optional.ofNullable(clockReason).map(this::charge),
+                conditional);
     }
 
     private Charge charge(String reason) {

@@ -1,0 +1,94 @@
+package org.rocaille.game;
+
+import static org.rocaille.problem.ProblemCode.ILLEGAL_CONDITIONAL_MOVES;
+import static org.rocaille.problem.ProblemCode.YOUR_TURN;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.rocaille.game.conditional.ConditionalMoves;
+import org.rocaille.game.conditional.Fault;
+import org.rocaille.game.conditional.Plan;
+import org.rocaille.id.Secret;
+import org.rocaille.problem.Problem;
+import org.rocaille.rules.Side;
+
+/** What sides decide to answer, each unknown to the other. */
+@ApplicationScoped
+public class PlanService {
+
+    private final GameStore store;
+    private final Doorkeeper door;
+
+    PlanService(GameStore store, Doorkeeper door) {
+        this.store = store;
+        this.door = door;
+    }
+
+    /**
+     * What a side has decided to answer.
+     *
+     * @param gameId the game
+     * @param side   the side
+     * @param plan   its plan as it is now
+     */
+    public record Decided(String gameId, Side side, Plan plan) {}
+
+    /** What the caller has decided to answer. */
+    public Decided plan(String id, Optional<Secret> token) {
+        Doorkeeper.Player player = door.look(id, token);
+        return new Decided(id, player.side(), store.plan(player.game(), player.side()));
+    }
+
+    /**
+     * Decides what to answer while the other side is to move. Deciding the same again changes nothing.
+     *
+     * @param moves the tree, in whichever form a move may be sent
+     * @param guard lets the change happen by returning
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public Decided decide(String id, Optional<Secret> token, ConditionalMoves moves, Consumer<Plan> guard) {
+        Doorkeeper.Player player = door.enter(id, token);
+        Game game = player.game();
+        Plan before = game.plan(player.side());
+        game.requireGoingOn();
+        if (player.side() == game.position().turn()) {
+            throw new Problem(YOUR_TURN, "It is your turn: conditional moves answer a move of the other side.")
+                    .with("ply", game.ply() + 1);
+        }
+        ConditionalMoves.Checked checked =
+                moves.check(game.position(), game.standing().history(), "/lines");
+        boolean isNew = !checked.moves().equals(before.moves()) || before.ply() != game.ply() + 1;
+        if (isNew || !checked.faults().isEmpty()) {
+            guard.accept(before);
+            requireFaultless(checked.faults());
+            game.plan(player.side(), before.decided(checked.moves(), game.ply() + 1));
+            store.update(game);
+        }
+        return new Decided(id, player.side(), game.plan(player.side()));
+    }
+
+    static void requireFaultless(List<Fault> faults) {
+        if (!faults.isEmpty()) {
+            String more = faults.size() > 1 ? " There are " + faults.size() + " such moves." : "";
+            throw new Problem(
+                            ILLEGAL_CONDITIONAL_MOVES,
+                            faults.get(0).pointer() + ": " + faults.get(0).detail() + more)
+                    .with("errors", faults);
+        }
+    }
+
+    /** Gives up what the caller has decided to answer. It may be said again. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void giveUp(String id, Optional<Secret> token, Consumer<Plan> guard) {
+        Doorkeeper.Player player = door.enter(id, token);
+        Plan before = player.game().plan(player.side());
+        if (!before.isEmpty()) {
+            guard.accept(before);
+            player.game().plan(player.side(), before.decided(ConditionalMoves.NONE, before.ply()));
+            store.update(player.game());
+        }
+    }
+}
