@@ -14,6 +14,10 @@ public record Allowance(Duration left, int movesToGo) {
         this(left, 0);
     }
 
+    Allowance more(Duration given) {
+        return new Allowance(left.plus(given), movesToGo);
+    }
+
     Allowance less(Duration charged) {
         return new Allowance(left.minus(charged), movesToGo);
     }

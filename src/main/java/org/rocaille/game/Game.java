@@ -10,7 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.rocaille.clock.Allowance;
 import org.rocaille.clock.Calendar;
 import org.rocaille.clock.Clocks;
@@ -40,6 +43,7 @@ public final class Game {
     private final List<Event> events = new ArrayList<>();
     private final List<RecordedMove> played = new ArrayList<>();
     private final List<Proposal> touched = new ArrayList<>();
+    private Optional<Integer> tookBackTo = Optional.empty();
     private Standing now;
     private boolean isChanged;
 
@@ -153,9 +157,9 @@ public final class Game {
         return now.ply() >= 2;
     }
 
-    /** Since when the side to move is to move. */
-    public Instant turnSince() {
-        return now.lastMove().map(RecordedMove::playedAt).orElse(terms.createdAt());
+    /** Whether a move was taken back at the next ply, so that a late request for that one must not be taken for another. */
+    public boolean isGuarded() {
+        return ending().isEmpty() && now.ply() < now.journal().takenBackPly();
     }
 
     /** The side that plays, or played, a ply. */
@@ -175,9 +179,9 @@ public final class Game {
     }
 
     /** The offer of a kind that a side has open. */
-    Optional<Proposal> openProposal(Proposal.Kind kind, Side side) {
+    Optional<Proposal> openProposal(Proposal.Kind kind, Side side, Instant at) {
         return now.proposals().stream()
-                .filter(proposal -> proposal.kind() == kind && proposal.side() == side)
+                .filter(proposal -> proposal.kind() == kind && proposal.side() == side && proposal.isOpen(at))
                 .findAny();
     }
 
@@ -247,32 +251,27 @@ public final class Game {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 
-    /** Plays a legal move. It may end the game, and the other side's open offers lapse. */
+    /** Plays a legal move. It may end the game, and overtakes what the other side has offered for now. */
     RecordedMove play(Candidate candidate, Instant at) {
-        Move move = candidate.move();
         Position after = candidate.after();
-        History past = now.history().after(move, after);
+        History past = now.history().after(candidate.move(), after);
         Optional<Clocks.Pressed> pressed = now.clocks().map(clocks -> clocks.press(at, movers()));
-        RecordedMove recorded = new RecordedMove(
-                now.journal().lastMoveSeq() + 1,
-                now.ply() + 1,
-                move,
-                candidate.notation(),
+        RecordedMove recorded = now.record(
+                candidate,
                 at,
-                after.key(),
-                after.isCheck(),
                 after.outcome(past.occurrences(after)).map(Ending::of),
                 pressed.map(Clocks.Pressed::charge));
         now = now.moved(recorded, after, past, pressed.map(Clocks.Pressed::clocks));
         played.add(recorded);
         note(EventType.MOVE_PLAYED, at, Payloads.played(this, recorded));
-        lapse(proposal -> proposal.side() == after.turn(), at);
+        lapse(proposal -> proposal.lapsesByMoveOf(after.turn().opposite()), at);
         recorded.ending().ifPresent(ending -> end(ending, at));
         return recorded;
     }
 
     /** Ends the game and stops its clocks; offers that are still open lapse. */
     void end(Ending ending, Instant at) {
+        change(at);
         lapse(proposal -> true, at);
         now = now.ended(ending, now.clocks().map(clocks -> clocks.stop(at, movers())));
         note(EventType.GAME_FINISHED, at, Payloads.finished(this, ending));
@@ -285,32 +284,57 @@ public final class Game {
     }
 
     /** Makes an offer to the other side. */
-    Proposal propose(Proposal.Kind kind, Side side, Instant at) {
-        Proposal proposal = new Proposal(
-                RandomId.next(),
-                now.journal().lastEventSeq() + 1,
-                kind,
-                side,
-                now.ply(),
-                Proposal.Status.OPEN,
-                at,
-                Optional.empty());
-        List<Proposal> open = new ArrayList<>(now.proposals());
-        open.add(proposal);
-        now = now.with(open);
+    Proposal propose(Side side, Matter matter, Instant expiresAt, Optional<Proposal.Counter> counter, Instant at) {
+        change(at);
+        long seq = now.journal().lastEventSeq() + 1;
+        Proposal proposal = Proposal.open(seq, matter, side, now.ply(), at, expiresAt, counter);
+        now = now.with(Stream.concat(now.proposals().stream(), Stream.of(proposal))
+                .toList());
         note(proposal, at);
         return proposal;
     }
 
-    /** Does what is said to an open offer: an accepted one comes true. */
-    Proposal answer(Proposal proposal, Proposal.Answer answer, Instant at) {
+    /**
+     * Does what is said to an open offer: an accepted one comes true.
+     *
+     * @param movesUpTo gives the moves that stand, from the first one to a ply
+     */
+    Proposal answer(Proposal proposal, Proposal.Answer answer, IntFunction<List<RecordedMove>> movesUpTo, Instant at) {
         Proposal settled = settle(proposal, answer.status(), at);
         if (answer == Proposal.Answer.ACCEPT) {
-            switch (proposal.kind()) {
-                case DRAW -> end(Ending.agreement(), at);
-            }
+            Runnable deed = proposal.matter()
+                    .fold(
+                            draw -> () -> end(Ending.agreement(), at),
+                            takeback -> () -> takeBack(takeback.toPly(), movesUpTo.apply(takeback.toPly() + 1), at),
+                            pause -> () -> setClocks(clocks -> clocks.pause(pause.length(), at), at),
+                            extra -> () -> setClocks(clocks -> clocks.more(extra.time(), at, movers()), at),
+                            abandon -> () -> end(Ending.abandoned(), at));
+            deed.run();
         }
         return settled;
+    }
+
+    private void setClocks(UnaryOperator<Clocks> change, Instant at) {
+        now.clocks().map(change).ifPresent(clocks -> {
+            now = now.with(clocks);
+            note(EventType.CLOCKS_CHANGED, at, Payloads.turn(this));
+        });
+    }
+
+    /** Takes moves back, of which the first is the last of those that are given: its turn begins anew. */
+    private void takeBack(int toPly, List<RecordedMove> moves, Instant at) {
+        lapse(proposal -> proposal.lapsesByTakebackTo(toPly), at);
+        now = now.takenBack(start(), moves, movers(), at);
+        tookBackTo = Optional.of(toPly);
+        note(EventType.MOVES_TAKEN_BACK, at, Payloads.turn(this));
+    }
+
+    /** Declines an open offer by one of the other side's own. */
+    Proposal counter(Proposal proposal, Matter matter, Instant expiresAt, Instant at) {
+        settle(proposal, Proposal.Status.COUNTERED, at);
+        List<String> differs = matter.differences(proposal.matter());
+        Proposal.Counter counter = new Proposal.Counter(proposal.id(), differs);
+        return propose(proposal.side().opposite(), matter, expiresAt, Optional.of(counter), at);
     }
 
     private Proposal settle(Proposal proposal, Proposal.Status status, Instant at) {
@@ -327,13 +351,23 @@ public final class Game {
         note(proposal.status().event(), at, Payloads.of(proposal));
     }
 
-    /** Notes the event of a change; the first one since the game was read makes a new version of it. */
+    /** Notes the event of a change. */
     private void note(EventType type, Instant at, Map<String, Object> payload) {
+        change(at);
+        tell(type, at, payload);
+    }
+
+    /** Begins to change the game: the first time since it was read makes a new version, in which no offer has expired. */
+    private void change(Instant at) {
         if (!isChanged) {
             isChanged = true;
             now = now.with(now.journal().changed(at));
+            for (Proposal proposal : now.proposals()) {
+                if (!proposal.isOpen(at)) {
+                    settle(proposal, Proposal.Status.EXPIRED, at);
+                }
+            }
         }
-        tell(type, at, payload);
     }
 
     private void tell(EventType type, Instant at, Map<String, Object> payload) {
@@ -352,6 +386,11 @@ public final class Game {
     /** The moves played since the game was read. */
     public List<RecordedMove> played() {
         return List.copyOf(played);
+    }
+
+    /** How many moves were left standing when the others were taken back since the game was read; empty if none were. */
+    public Optional<Integer> tookBackTo() {
+        return tookBackTo;
     }
 
     /** The offers made or settled since the game was read, as they are now. Those that are open were made. */

@@ -106,7 +106,7 @@ public class GameService {
     public Visit cancel(String id, Optional<Secret> token, Guard guard) {
         Doorkeeper.Player player = door.enter(id, token);
         Game game = player.game();
-        if (game.ending().filter(ending -> !ending.hasResult()).isEmpty()) {
+        if (game.ending().filter(Ending::isAborted).isEmpty()) {
             guard.check(game.version());
             game.requireGoingOn();
             if (game.isUnderWay()) {

@@ -57,6 +57,17 @@ final class Payloads {
         return told;
     }
 
+    /** A turn that begins anew, or whose clocks are other than they were. */
+    static Map<String, Object> turn(Game game) {
+        Side turn = game.position().turn();
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("ply", game.ply());
+        told.put("fen", game.position().fen());
+        told.put("turn", turn.code());
+        game.deadline(turn).ifPresent(deadline -> told.put("deadline", deadline));
+        return told;
+    }
+
     /** A side that runs out of time. */
     static Map<String, Object> warned(Game game, Warning warning, Duration left) {
         Side turn = game.position().turn();
@@ -82,6 +93,11 @@ final class Payloads {
         told.put("kind", proposal.kind().code());
         told.put("side", proposal.side().code());
         told.put("ply", proposal.ply());
+        told.putAll(proposal.matter().parameters());
+        if (proposal.isOpen()) {
+            told.put("expiresAt", proposal.expiresAt());
+            proposal.counter().ifPresent(counter -> told.put("counterTo", counter.to()));
+        }
         return told;
     }
 }

@@ -55,6 +55,7 @@ final class ProblemSchema {
                 .addProperty("turn", text("The side to move").enumeration(List.of("white", "black")))
                 .addProperty("outcome", outcome())
                 .addProperty("proposalStatus", text("What has become of the proposal"))
+                .addProperty("proposal", text("The id of the proposal that is open"))
                 .addProperty("version", number("The current version").format("int64"))
                 .addProperty("scopes", list(text(null), "The scopes that the token lacks"))
                 .addProperty("suspension", text("Why the account is suspended"))

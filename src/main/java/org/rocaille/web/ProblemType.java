@@ -246,7 +246,25 @@ record ProblemType(int status, String title, String advice) {
                 new ProblemType(
                         409,
                         "The proposal is not open",
-                        "The proposal was answered, withdrawn or overtaken by a move, so it cannot be answered now.");
+                        "The proposal was answered, withdrawn or overtaken by what happened in the game, or has expired, so it cannot be"
+                                + " answered now; `proposalStatus` says which.");
+            case PROPOSAL_OPEN ->
+                new ProblemType(
+                        409,
+                        "Another proposal of the kind is open",
+                        "A side has one offer of each kind open at most, and the open one says something else; `proposal` is its id."
+                                + " Withdraw that before making another.");
+            case TAKEBACKS_EXCLUDED ->
+                new ProblemType(
+                        409,
+                        "Moves are not taken back in this game",
+                        "The players agreed, before the game began, to play without taking moves back. `takebacks` of the game says"
+                                + " so.");
+            case UNTIMED_GAME ->
+                new ProblemType(
+                        409,
+                        "The game has no clocks",
+                        "The game is played without a limit of time, so there is none to pause or to add to.");
             case CHALLENGE_CLOSED ->
                 new ProblemType(
                         409,

@@ -68,7 +68,7 @@ record Table(Operation operation, String path, String token, Account account) {
 
     private static Table game(Operation operation) {
         JsonPath opening = given().contentType(ContentType.JSON)
-                .body(Map.of("variant", "rocaille"))
+                .body(Map.of("variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "P3D")))
                 .post("/v1/games")
                 .jsonPath();
         String white = opening.getString("seatTokens.white");
@@ -81,10 +81,13 @@ record Table(Operation operation, String path, String token, Account account) {
         if (operation.id().equals("getMove")) {
             play(path, white);
         }
+        if (operation.id().equals("makeProposal")) {
+            play(opening.getString("game.links.nextMove"), white); // That there be something to take back.
+        }
         if (!path.contains("{proposal}")) {
             return new Table(operation, path, white, null);
         }
-        String proposal = offerDraw(opening.getString("game.links.proposals"), white);
+        String proposal = offerTime(opening.getString("game.links.proposals"), white);
         return new Table(operation, path.replace("{proposal}", proposal), opening.getString("seatTokens.black"), null);
     }
 
@@ -95,10 +98,10 @@ record Table(Operation operation, String path, String token, Account account) {
                 .put(move);
     }
 
-    private static String offerDraw(String proposals, String token) {
+    private static String offerTime(String proposals, String token) {
         return given().contentType(ContentType.JSON)
                 .header("Authorization", "Bearer " + token)
-                .body(Map.of("kind", "draw"))
+                .body(Map.of("kind", "extra-time", "time", "P2D"))
                 .post(proposals)
                 .jsonPath()
                 .getString("proposal.id");

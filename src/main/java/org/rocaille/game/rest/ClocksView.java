@@ -2,6 +2,7 @@ package org.rocaille.game.rest;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.game.Game;
 import org.rocaille.rules.Side;
@@ -28,7 +29,19 @@ record ClocksView(
                 required = true,
                 nullable = true,
                 description = "When the turn began, or the clocks were stopped; null if the game is untimed")
-        Instant asOf) {
+        Instant asOf,
+
+        @Schema(
+                required = true,
+                description = "The pauses that the players have agreed on and that end after `asOf`: both clocks stand"
+                        + " still in them. `deadline` knows of them")
+        List<PauseView> pauses) {
+
+    /** A time in which both clocks stand still. */
+    @Schema(name = "Pause", description = "A time in which the clocks stand still")
+    record PauseView(
+            @Schema(required = true) Instant from,
+            @Schema(required = true) Instant until) {}
 
     /** The clock of one side; all null if the game is untimed. */
     @Schema(name = "Clock", description = "The clock of one side")
@@ -72,6 +85,10 @@ record ClocksView(
                 OneClock.of(game, Side.WHITE),
                 OneClock.of(game, Side.BLACK),
                 game.deadline(turn).isPresent() ? turn.code() : null,
-                game.standing().clocks().map(clocks -> clocks.since()).orElse(null));
+                game.standing().clocks().map(clocks -> clocks.since()).orElse(null),
+                game.standing().clocks().stream()
+                        .flatMap(clocks -> clocks.pauses().stream())
+                        .map(pause -> new PauseView(pause.from(), pause.to()))
+                        .toList());
     }
 }

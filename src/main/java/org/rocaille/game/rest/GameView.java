@@ -92,7 +92,16 @@ public record GameView(
                 example = "1")
         int occurrences,
 
-        @Schema(required = true, description = "The offers that can be answered, oldest first")
+        @Schema(
+                required = true,
+                description = "Whether the next move needs `If-Match`, since a move was taken back at its ply")
+        boolean guarded,
+
+        @Schema(
+                required = true,
+                description =
+                        "The offers that can be answered, oldest first. What has expired stays here until the game"
+                                + " changes: compare `expiresAt`")
         List<ProposalView> proposals,
 
         @Schema(required = true, description = "Who plays: White's seat, then Black's")
@@ -186,6 +195,7 @@ public record GameView(
                 position.quietPlies(),
                 position.moveNumber(),
                 game.occurrences(),
+                game.isGuarded(),
                 standing.proposals().stream()
                         .map(proposal -> ProposalView.of(game.id(), proposal))
                         .toList(),

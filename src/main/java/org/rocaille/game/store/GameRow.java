@@ -104,6 +104,9 @@ class GameRow extends PanacheEntityBase {
     @Column(name = "clock_warnings")
     int clockWarnings;
 
+    /** Each as the milliseconds of its two ends; null if there are none. */
+    byte[] pauses;
+
     @Column(name = "due_at")
     Instant dueAt;
 
@@ -124,6 +127,9 @@ class GameRow extends PanacheEntityBase {
 
     @Column(name = "last_move_seq")
     int lastMoveSeq;
+
+    @Column(name = "taken_back_ply")
+    int takenBackPly;
 
     @Column(name = "last_event_seq")
     long lastEventSeq;
@@ -187,11 +193,12 @@ class GameRow extends PanacheEntityBase {
         turnPlayerId = game.ending().isPresent()
                 ? null
                 : game.terms().seats().of(turn).player().map(PlayerRef::id).orElse(null);
-        turnSince = turnPlayerId == null ? null : game.turnSince();
+        turnSince = turnPlayerId == null ? null : standing.turnSince();
         turnDeadline = turnPlayerId == null ? null : game.deadline(turn).orElse(null);
         updatedAt = journal.updatedAt();
         version = journal.version();
         lastMoveSeq = journal.lastMoveSeq();
+        takenBackPly = journal.takenBackPly();
         lastEventSeq = journal.lastEventSeq();
         lastEventAt = journal.lastEventAt();
     }
@@ -205,6 +212,7 @@ class GameRow extends PanacheEntityBase {
         blackMovesToGo = black.movesToGo();
         clockSince = clocks.since();
         clockWarnings = clocks.warnings();
+        pauses = PauseBytes.of(clocks.pauses());
     }
 
     Game game(Optional<RecordedMove> lastMove, List<Proposal> openProposals, Calendars calendars) {
@@ -214,17 +222,24 @@ class GameRow extends PanacheEntityBase {
                 History.fromBytes(history),
                 ply,
                 lastMove,
+                turnSince == null ? lastMove.map(RecordedMove::playedAt).orElse(createdAt) : turnSince,
                 clocks(position.turn()),
                 openProposals,
                 ending(),
-                new Standing.Journal(version, updatedAt, lastMoveSeq, lastEventSeq, lastEventAt()));
+                new Standing.Journal(version, updatedAt, lastMoveSeq, takenBackPly, lastEventSeq, lastEventAt()));
         return new Game(terms(), standing, calendars);
     }
 
     private Optional<Clocks> clocks(Side turn) {
         return timeControl instanceof TimeControl.Timed timed
                 ? Optional.of(new Clocks(
-                        timed, allowance(turn), allowance(turn.opposite()), clockSince, ending == null, clockWarnings))
+                        timed,
+                        allowance(turn),
+                        allowance(turn.opposite()),
+                        clockSince,
+                        ending == null,
+                        clockWarnings,
+                        PauseBytes.read(pauses)))
                 : Optional.empty();
     }
 

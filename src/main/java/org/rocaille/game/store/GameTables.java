@@ -116,6 +116,8 @@ class GameTables implements GameStore {
     @Override
     public void update(Game game) {
         GameRow.<GameRow>findById(game.id()).set(game);
+        game.tookBackTo()
+                .ifPresent(ply -> MoveRow.update("livePly = null where gameId = ?1 and livePly > ?2", game.id(), ply));
         for (RecordedMove move : game.played()) {
             MoveRow.of(game, move).persist();
         }
