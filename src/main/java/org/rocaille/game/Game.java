@@ -288,8 +288,8 @@ public final class Game {
         change(at);
         long seq = now.journal().lastEventSeq() + 1;
         Proposal proposal = Proposal.open(seq, matter, side, now.ply(), at, expiresAt, counter);
-        now = now.with(Stream.concat(now.proposals().stream(), Stream.of(proposal))
-                .toList());
+        now = now.with(
+                Stream.concat(now.proposals().stream(), Stream.of(proposal)).toList());
         note(proposal, at);
         return proposal;
     }
