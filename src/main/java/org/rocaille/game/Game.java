@@ -332,8 +332,7 @@ public final class Game {
     /** Declines an open offer by one of the other side's own. */
     Proposal counter(Proposal proposal, Matter matter, Instant expiresAt, Instant at) {
         settle(proposal, Proposal.Status.COUNTERED, at);
-        List<String> differs = matter.differences(proposal.matter());
-        Proposal.Counter counter = new Proposal.Counter(proposal.id(), differs);
+        Proposal.Counter counter = new Proposal.Counter(proposal.id(), matter.differences(proposal.matter()));
         return propose(proposal.side().opposite(), matter, expiresAt, Optional.of(counter), at);
     }
 

@@ -156,6 +156,11 @@ public record Proposal(
         return matter.kind();
     }
 
+    /** Whether it was made in answer to another. */
+    boolean answers(Proposal other) {
+        return counter.filter(answer -> answer.to().equals(other.id)).isPresent();
+    }
+
     /** Whether nothing has become of it, but for the time that passes. */
     public boolean isOpen() {
         return status == Status.OPEN;

@@ -112,8 +112,8 @@ public class ProposalService {
     }
 
     /**
-     * Answers an offer by one of the other side's own, of the same kind. That closes the first. The same may be said again
-     * while it is open.
+     * Answers an offer by one of the other side's own, of the same kind. That closes the first. The same may be said
+     * again.
      *
      * @param change makes the player's offer of what the other side offers
      * @param term   for how long it can be accepted
@@ -134,24 +134,30 @@ public class ProposalService {
             throw new Problem(FORBIDDEN, "Nobody answers one's own proposal.");
         }
         Matter matter = change.apply(proposal.matter());
-        Optional<Proposal> own = game.openProposal(matter.kind(), player.side(), at);
-        boolean isRepeated = own.filter(open -> open.matter().equals(matter))
-                .flatMap(Proposal::counter)
-                .filter(counter -> counter.to().equals(proposalId))
-                .isPresent();
-        if (isRepeated) {
-            return new Proposed(game, player.side(), own.get(), false);
+        Optional<Proposal> before =
+                counterTo(game, proposal).filter(made -> made.matter().equals(matter));
+        if (before.isPresent()) {
+            return new Proposed(game, player.side(), before.get().asOf(at), false);
         }
         requireOpen(proposal);
         guard.check(game.version());
         if (matter.equals(proposal.matter())) {
             throw new Problem(INVALID_VALUE, "The counter-offer is what the other side offers. Accept that.");
         }
-        requireNone(own);
+        requireNone(game.openProposal(matter.kind(), player.side(), at));
         matter.requirePossible(game);
         Proposal counter = game.counter(proposal, matter, at.plus(term), at);
         keep(game);
         return new Proposed(game, player.side(), counter, true);
+    }
+
+    /** The offer that answers another. */
+    private Optional<Proposal> counterTo(Game game, Proposal answered) {
+        return answered.status() == Proposal.Status.COUNTERED
+                ? store.proposals(game, answered.seq(), Integer.MAX_VALUE).stream()
+                        .filter(later -> later.answers(answered))
+                        .findAny()
+                : Optional.empty();
     }
 
     private static void requireOpen(Proposal proposal) {

@@ -144,7 +144,7 @@ public class ProposalResource {
             summary = "Answer an offer by another",
             description =
                     "Declines it and makes an offer of the same kind that says something else; `differs` names what."
-                            + " While that is open, sending the same again changes nothing.")
+                            + " Sending the same again changes nothing.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
     @SecurityRequirement(name = Caller.PLAYER_TOKEN)
     @APIResponse(

@@ -356,6 +356,10 @@ class AgreementTest {
                 .body("proposalStatus", is("countered"));
         Offers.answer(players, Side.BLACK, first, "accept").statusCode(409);
         Offers.answer(players, Side.WHITE, counter, "accept").statusCode(200).body("game.clocks.pauses", hasSize(1));
+        Offers.counter(players, Side.BLACK, first, shorter)
+                .statusCode(200)
+                .body("proposal.links.self", is(counter))
+                .body("proposal.status", is("accepted"));
         assertEquals(
                 List.of("proposal-made", "proposal-countered", "proposal-made", "proposal-accepted", "clocks-changed"),
                 events.types(players).subList(1, 6));
