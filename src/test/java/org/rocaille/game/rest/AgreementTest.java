@@ -21,22 +21,25 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rocaille.MovableClock;
 import org.rocaille.challenge.rest.Challenges;
+import org.rocaille.game.schedule.ClockRound;
 import org.rocaille.game.store.Events;
 import org.rocaille.player.rest.Account;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
 
-/** What players agree on beside draws and takebacks, how long offers hold, and offers that answer others. */
+/** What players agree on beside draws and takebacks. */
 @QuarkusTest
 class AgreementTest {
 
-    private static final Map<String, Object> DRAW = Map.of("kind", "draw");
     private static final Map<String, Object> MORE = Map.of("kind", "extra-time", "time", "P2D");
     private static final Map<String, Object> WEEK = Map.of("kind", "pause", "for", "P7D");
     private static final Map<String, Object> END_PAUSE = Map.of("kind", "pause", "for", "PT0S");
 
     @Inject
     MovableClock clock;
+
+    @Inject
+    ClockRound round;
 
     @Inject
     Events events;
@@ -156,6 +159,35 @@ class AgreementTest {
     }
 
     @Test
+    void nobody_takes_a_game_that_pauses_for_one_that_is_overdue() {
+        Account ada = Account.open();
+        Account bob = Account.open();
+        Map<String, Object> days = Map.of("timeControl", Map.of("kind", "per-move", "perMove", "P3D"));
+        String game = Challenges.game(ada, bob, days).getString("links.self");
+        ada.sending(WEEK).post(game + "/proposals").then().statusCode(201);
+        String deadline = bob.sending(WEEK)
+                .post(game + "/proposals")
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("game.clocks.white.deadline");
+        clock.forward(Duration.ofDays(9));
+        round.go();
+
+        ada.as().get("/v1/me/games").then().body("items.flagPending", contains(false));
+        ada.as()
+                .get("/v1/me/turns")
+                .then()
+                .body("items.flagPending", contains(false))
+                .body("items.deadline", contains(deadline));
+
+        clock.forward(Duration.ofDays(1));
+        ada.as().get("/v1/me/games").then().body("items.flagPending", contains(true));
+        round.go();
+        ada.as().get("/v1/me/games").then().body("items.outcome.reason", contains("time"));
+    }
+
+    @Test
     void a_pause_that_runs_is_ended_or_made_longer_by_agreeing_on_another() {
         Players players = timed();
         JsonPath first = Offers.agreed(players, Side.WHITE, WEEK).extract().jsonPath();
@@ -230,159 +262,5 @@ class AgreementTest {
         Offers.make(Players.of(Variant.ROCAILLE), Side.WHITE, Map.of("kind", "rematch"))
                 .statusCode(422)
                 .body("detail", containsString("/rematch"));
-    }
-
-    @Test
-    void an_offer_holds_for_14_days_or_as_long_as_it_says() {
-        Players players = Players.of(Variant.ROCAILLE);
-
-        JsonPath usual = Offers.make(players, Side.WHITE, DRAW).extract().jsonPath();
-        JsonPath brief = Offers.make(players, Side.BLACK, Map.of("kind", "abandon", "expiresIn", "PT1M"))
-                .extract()
-                .jsonPath();
-
-        assertEquals(instant(usual, "proposal.madeAt").plus(Duration.ofDays(14)), instant(usual, "proposal.expiresAt"));
-        assertEquals(
-                instant(brief, "proposal.madeAt").plus(Duration.ofMinutes(1)), instant(brief, "proposal.expiresAt"));
-    }
-
-    @Test
-    void an_offer_that_has_expired_is_no_longer_answered_and_gives_way_to_another() {
-        Players players = Players.of(Variant.ROCAILLE);
-        Map<String, Object> brief = Map.of("kind", "draw", "expiresIn", "PT1H");
-        String proposal = Offers.made(players, Side.WHITE, brief);
-        String tag = players.get().extract().header("ETag");
-        String json = players.get().extract().asString();
-        clock.forward(Duration.ofHours(1));
-
-        given().get(proposal).then().body("status", is("expired")).body("links.answer", nullValue());
-        given().get(players.game() + "/proposals").then().body("items.status", contains("expired"));
-        given().header("If-None-Match", tag).get(players.game()).then().statusCode(304);
-        players.get().body(is(json));
-        for (String answer : List.of("accept", "decline")) {
-            Offers.answer(players, Side.BLACK, proposal, answer)
-                    .statusCode(409)
-                    .body("code", is("proposal-closed"))
-                    .body("proposalStatus", is("expired"));
-        }
-        Offers.answer(players, Side.WHITE, proposal, "withdraw").statusCode(409);
-        assertEquals(List.of("game-started", "proposal-made"), events.types(players));
-
-        String next = Offers.made(players, Side.WHITE, brief);
-
-        players.get().body("proposals.links.self", contains(next)).body("version", is(3));
-        JsonPath expired = given().get(proposal).jsonPath();
-        assertEquals("expired", expired.getString("status"));
-        assertEquals(expired.getString("expiresAt"), expired.getString("settledAt"));
-        assertEquals(
-                List.of("game-started", "proposal-made", "proposal-expired", "proposal-made"), events.types(players));
-    }
-
-    @Test
-    void what_has_expired_is_not_said_to_have_lapsed() {
-        Players players = Players.of(Variant.ROCAILLE);
-        Offers.made(players, Side.BLACK, Map.of("kind", "draw", "expiresIn", "PT1H"));
-        Offers.made(players, Side.BLACK, Map.of("kind", "abandon"));
-        clock.forward(Duration.ofHours(1));
-
-        players.as(Side.WHITE).post(players.game() + "/resignation").then().statusCode(200);
-
-        given().get(players.game() + "/proposals").then().body("items.status", contains("expired", "lapsed"));
-        assertEquals(
-                List.of("proposal-expired", "proposal-lapsed", "game-finished"),
-                events.types(players).subList(3, 6));
-    }
-
-    @Test
-    void nobody_is_waited_for_with_what_has_expired() {
-        Account ada = Account.open();
-        Account bob = Account.open();
-        String game = Challenges.game(ada, bob, Map.of()).getString("links.self");
-        String expiresAt = ada.sending(Map.of("kind", "draw", "expiresIn", "PT1H"))
-                .post(game + "/proposals")
-                .path("proposal.expiresAt");
-        bob.as()
-                .get("/v1/me/turns")
-                .then()
-                .body("items.proposalKind", contains("draw"))
-                .body("items.deadline", contains(expiresAt))
-                .body("items.flagPending", contains(false));
-
-        clock.forward(Duration.ofHours(1));
-
-        bob.as().get("/v1/me/turns").then().body("items", empty());
-    }
-
-    @Test
-    void different_offers_of_a_kind_stand_beside_each_other_and_the_same_ones_are_an_agreement() {
-        Players players = timed();
-        Offers.made(players, Side.WHITE, MORE);
-        Map<String, Object> less = Map.of("kind", "extra-time", "time", "P1D");
-        String blacks = Offers.made(players, Side.BLACK, less);
-        players.get().body("proposals.time", contains("P2D", "P1D"));
-
-        Offers.make(players, Side.WHITE, less).statusCode(409).body("code", is("proposal-open"));
-        Offers.answer(players, Side.BLACK, blacks, "withdraw").statusCode(200);
-        Offers.make(players, Side.BLACK, MORE)
-                .statusCode(200)
-                .body("proposal.status", is("accepted"))
-                .body("game.clocks.white.remaining", is("P5D"));
-    }
-
-    @Test
-    void a_counter_offer_declines_the_first_and_can_be_accepted_itself() {
-        Players players = timed();
-        String first = Offers.made(players, Side.WHITE, WEEK);
-        Map<String, Object> shorter = Map.of("for", "P3D");
-
-        String counter = Offers.counter(players, Side.BLACK, first, shorter)
-                .statusCode(201)
-                .body("proposal.kind", is("pause"))
-                .body("proposal.for", is("P3D"))
-                .body("proposal.side", is("black"))
-                .body("proposal.differs", contains("for"))
-                .body("proposal.links.counterTo", is(first))
-                .body("game.proposals", hasSize(1))
-                .extract()
-                .path("proposal.links.self");
-
-        given().get(first).then().body("status", is("countered")).body("links.counter", nullValue());
-        Offers.counter(players, Side.BLACK, first, shorter)
-                .statusCode(200)
-                .body("proposal.links.self", is(counter))
-                .body("game.version", is(3));
-        Offers.counter(players, Side.BLACK, first, Map.of("for", "P4D"))
-                .statusCode(409)
-                .body("proposalStatus", is("countered"));
-        Offers.answer(players, Side.BLACK, first, "accept").statusCode(409);
-        Offers.answer(players, Side.WHITE, counter, "accept").statusCode(200).body("game.clocks.pauses", hasSize(1));
-        Offers.counter(players, Side.BLACK, first, shorter)
-                .statusCode(200)
-                .body("proposal.links.self", is(counter))
-                .body("proposal.status", is("accepted"));
-        assertEquals(
-                List.of("proposal-made", "proposal-countered", "proposal-made", "proposal-accepted", "clocks-changed"),
-                events.types(players).subList(1, 6));
-    }
-
-    @Test
-    void a_counter_offer_is_the_other_sides_and_says_something_else_of_the_same_kind() {
-        Players players = timed();
-        String pause = Offers.made(players, Side.WHITE, WEEK);
-        String draw = Offers.made(players, Side.WHITE, DRAW);
-
-        Offers.counter(players, Side.WHITE, pause, Map.of("for", "P3D")).statusCode(403);
-        Offers.counter(players, Side.BLACK, pause, Map.of()).statusCode(422);
-        Offers.counter(players, Side.BLACK, pause, Map.of("for", "P7D")).statusCode(422);
-        Offers.counter(players, Side.BLACK, pause, Map.of("time", "P3D"))
-                .statusCode(422)
-                .body("errors.pointer", contains("/time"));
-        Offers.counter(players, Side.BLACK, pause, Map.of("for", "P90D")).statusCode(422);
-        Offers.counter(players, Side.BLACK, draw, Map.of()).statusCode(422);
-        Offers.made(players, Side.BLACK, Map.of("kind", "pause", "for", "P1D"));
-        Offers.counter(players, Side.BLACK, pause, Map.of("for", "P3D"))
-                .statusCode(409)
-                .body("code", is("proposal-open"));
-        players.get().body("proposals.status", contains("open", "open", "open"));
     }
 }
