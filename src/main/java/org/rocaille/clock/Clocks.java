@@ -16,7 +16,8 @@ import java.util.Optional;
  * @param waiter    what the other side has, and will have when its turn begins
  * @param since     when the turn began, or when the clocks were stopped
  * @param isRunning whether they run, which they do until the game is over
- * @param warnings  how many of the {@link Warning}s the side to move has had, or missed, in this turn
+ * @param warnings  how many of the {@link Warning}s the side to move has had, or missed, in this turn; one more than there
+ *                  are if it was noted that its flag has fallen
  * @param pauses    the pauses that the players have agreed on and that end after the turn began; they hold for both sides,
  *                  beside their calendars
  */
@@ -72,15 +73,30 @@ public record Clocks(
         return deadline(movers).filter(deadline -> !at.isBefore(deadline)).isPresent();
     }
 
+    /** Whether it was noted that the side to move has no time left, in a game that goes on all the same. */
+    public boolean isFallen() {
+        return isRunning && warnings > Warning.values().length;
+    }
+
+    /** Notes that the side to move has no time left. */
+    public Clocks fallen() {
+        return with(Warning.values().length + 1);
+    }
+
+    private Clocks with(int warned) {
+        return new Clocks(control, mover, waiter, since, isRunning, warned, pauses);
+    }
+
     /** What the side to move has left. */
     public Duration left(Instant at, Calendar movers) {
         Duration left = isRunning ? mover.left().minus(with(movers).running(since, at)) : mover.left();
         return left.isNegative() ? Duration.ZERO : left;
     }
 
-    /** Makes the move of the side to move, which has time left. Only its own clock changes. */
+    /** Makes the move of the side to move. Only its own clock changes, and it is charged no more than it had. */
     public Pressed press(Instant at, Calendar movers) {
-        Duration charged = with(movers).running(since, at);
+        Duration ran = with(movers).running(since, at);
+        Duration charged = ran.compareTo(mover.left()) > 0 ? mover.left() : ran;
         Allowance kept = mover.less(charged);
         TimeControl.Credit credit = control.earned(kept);
         Allowance next = credit.allowance();
@@ -113,7 +129,8 @@ public record Clocks(
     public Clocks more(Duration given, Instant at, Calendar movers) {
         Clocks longer = new Clocks(control, mover.more(given), waiter.more(given), since, isRunning, 0, pauses);
         int passed = 0;
-        while (passed < warnings && !at.isBefore(longer.at(Warning.values()[passed], movers))) {
+        while (passed < Math.min(warnings, Warning.values().length)
+                && !at.isBefore(longer.at(Warning.values()[passed], movers))) {
             passed++;
         }
         return new Clocks(control, longer.mover, longer.waiter, since, isRunning, passed, pauses);
@@ -154,11 +171,14 @@ public record Clocks(
 
     /** Notes that a warning was given, and that those before it no longer are. */
     public Clocks warned(Warning warning) {
-        return new Clocks(control, mover, waiter, since, isRunning, warning.ordinal() + 1, pauses);
+        return with(warning.ordinal() + 1);
     }
 
     /** When there is something to do if nobody moves: a warning to give, or a flag to see fallen. */
     public Optional<Instant> due(Calendar movers) {
+        if (isFallen()) {
+            return Optional.empty();
+        }
         return isRunning && warnings < Warning.values().length
                 ? Optional.of(at(Warning.values()[warnings], movers))
                 : deadline(movers);

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -40,6 +41,7 @@ public final class Game {
 
     private final Terms terms;
     private final Calendars calendars;
+    private final Optional<Instant> due;
     private final List<Event> events = new ArrayList<>();
     private final List<RecordedMove> played = new ArrayList<>();
     private final List<Proposal> touched = new ArrayList<>();
@@ -51,11 +53,13 @@ public final class Game {
      * A game as it was kept.
      *
      * @param calendars when its clocks stand still
+     * @param due       when its clocks are to be looked at, if that is known: no flag falls before
      */
-    public Game(Terms terms, Standing standing, Calendars calendars) {
+    public Game(Terms terms, Standing standing, Calendars calendars, Optional<Instant> due) {
         this.terms = terms;
         this.now = standing;
         this.calendars = calendars;
+        this.due = due;
     }
 
     /**
@@ -66,6 +70,7 @@ public final class Game {
      * @param rulesVersion by which version of its rules
      * @param visibility   who may see it
      * @param seats        who may play
+     * @param habits       what their settings said of their clocks
      * @param timeControl  how much time the players have
      * @param courtesies   what else they grant each other
      * @param startFen     the position it started from
@@ -77,6 +82,7 @@ public final class Game {
             int rulesVersion,
             Visibility visibility,
             Seats seats,
+            Habits habits,
             TimeControl timeControl,
             Courtesies courtesies,
             String startFen,
@@ -87,9 +93,10 @@ public final class Game {
             Position start,
             Visibility visibility,
             Seats seats,
+            Habits habits,
             TimeControl control,
             Courtesies courtesies,
-            Calendars calendars,
+            Function<Terms, Calendars> calendars,
             Clock clock) {
         Instant at = millis(clock);
         Terms terms = new Terms(
@@ -98,11 +105,13 @@ public final class Game {
                 RULES_VERSION,
                 visibility,
                 seats,
+                habits,
                 control,
                 courtesies,
                 start.fen(),
                 at);
-        Game game = new Game(terms, Standing.before(start, control.start(at), at), calendars);
+        Standing standing = Standing.before(start, control.start(at), at);
+        Game game = new Game(terms, standing, calendars.apply(terms), Optional.empty());
         game.note(EventType.GAME_STARTED, at, Payloads.started(game));
         return game;
     }
@@ -198,7 +207,10 @@ public final class Game {
 
     /** The time of a change: the clock's, but never before the game's last event. */
     Instant instant(Clock clock) {
-        Instant instant = millis(clock);
+        return notBefore(millis(clock));
+    }
+
+    private Instant notBefore(Instant instant) {
         Instant last = now.journal().lastEventAt();
         return instant.isBefore(last) ? last : instant;
     }
@@ -224,18 +236,43 @@ public final class Game {
         return now.clocks().flatMap(clocks -> clocks.due(movers()));
     }
 
+    /** When its clocks stand still. */
+    public Calendars calendars() {
+        return calendars;
+    }
+
     private Calendar movers() {
         return calendars.of(position().turn());
     }
 
-    /** Whether the side to move has run out of time in a game that nobody has ended. */
+    /** Whether the side to move has run out of time, and nothing has come of that yet. */
     public boolean isOverdue(Instant at) {
-        return now.clocks().filter(clocks -> clocks.isOverdue(at, movers())).isPresent();
+        return due.filter(at::isBefore).isEmpty()
+                && now.clocks()
+                        .filter(clocks -> !clocks.isFallen() && clocks.isOverdue(at, movers()))
+                        .isPresent();
     }
 
-    /** Ends the game, of whose side to move the time has run out. */
+    /** Whether the side to move has run out of time, and the other may claim the game. */
+    public boolean isFlagPending() {
+        return now.clocks().filter(Clocks::isFallen).isPresent();
+    }
+
+    /** Does what comes of it that the time of the side to move has run out: the other wins, or may claim that. */
     void fallFlag(Instant at) {
-        end(Ending.time(position().turn()), at);
+        Side turn = position().turn();
+        switch (terms.habits().of(turn.opposite()).flag()) {
+            case AUTOMATIC -> end(Ending.time(turn), at);
+            case CLAIM -> {
+                now = now.with(now.clocks().orElseThrow().fallen());
+                note(EventType.FLAG_FALLEN, at, Payloads.fallen(this));
+            }
+        }
+    }
+
+    /** Notes that a side has other vacations than before, so that deadlines are other. */
+    void vacate(Side side, Instant at) {
+        note(EventType.VACATION_CHANGED, notBefore(at), Payloads.vacations(this, side));
     }
 
     /** Warns the side to move if it is time to. That is an event and no change: the game is shown as it was. */

@@ -80,6 +80,31 @@ final class Payloads {
         return told;
     }
 
+    /** A side that has run out of time in a game that the other may claim. */
+    static Map<String, Object> fallen(Game game) {
+        Side turn = game.position().turn();
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("ply", game.ply() + 1);
+        told.put("side", turn.code());
+        told.put("deadline", game.deadline(turn).orElseThrow());
+        return told;
+    }
+
+    /** The vacations of a side that are not over, and how long the side to move has with them. */
+    static Map<String, Object> vacations(Game game, Side side) {
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("ply", game.ply() + 1);
+        told.put("side", side.code());
+        told.put(
+                "vacations",
+                game.calendars().vacations(side).stream()
+                        .map(pause -> Map.of("from", pause.from(), "until", pause.to()))
+                        .toList());
+        told.put("turn", game.position().turn().code());
+        told.put("deadline", game.deadline(game.position().turn()).orElseThrow());
+        return told;
+    }
+
     static Map<String, Object> finished(Game game, Ending ending) {
         Map<String, Object> told = ending.told();
         told.put("ply", game.ply());

@@ -52,6 +52,8 @@ public enum ProblemCode {
     NAME_TAKEN,
     LIMIT_REACHED,
     ACCOUNT_CLOSED,
+    VACATION_OVERLAPS,
+    VACATION_BUDGET_SPENT,
 
     // The game is not where the request takes it to be.
     NOT_YOUR_TURN,
@@ -59,6 +61,7 @@ public enum ProblemCode {
     GAME_UNDER_WAY,
     PLY_TAKEN,
     PLY_NOT_REACHED,
+    FLAG_STANDING,
     PROPOSAL_CLOSED,
     PROPOSAL_OPEN,
     TAKEBACKS_EXCLUDED,

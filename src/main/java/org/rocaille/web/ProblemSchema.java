@@ -60,6 +60,12 @@ final class ProblemSchema {
                 .addProperty("scopes", list(text(null), "The scopes that the token lacks"))
                 .addProperty("suspension", text("Why the account is suspended"))
                 .addProperty("challengeStatus", text("What has become of the challenge"))
+                .addProperty(
+                        "deadline",
+                        text("When the time of the other side runs out").format("date-time"))
+                .addProperty("vacation", text("The id of the vacation that there is at that time"))
+                .addProperty("year", number("The calendar year concerned"))
+                .addProperty("left", text("How much there is left, in ISO 8601"))
                 .addProperty("incident", text("By which the service's log can be searched"));
     }
 

@@ -60,6 +60,11 @@ class AuthorizationTest {
             counterChallenge     201      401    404      403       401     401     403    403  403
             listMyChallenges     200      401    200      403       401     401     403    403  403
             listMyGames          200      401    200      403       401     401     403    403  403
+            claimFlag            200      401    403      403       401     401     403    403  403
+            createVacation       201      401    201      403       401     401     403    403  403
+            listVacations        200      401    200      403       401     401     403    403  403
+            getVacation          200      401    404      403       401     401     403    403  403
+            endVacation          204      401    204      403       401     401     403    403  403
             listMyTurns          200      401    200      403       401     401     403    403  403
             getResults           200      200    200      200       200     200     200    200  200
             createPlayer         201      401    201      403       401     401     403    403  403

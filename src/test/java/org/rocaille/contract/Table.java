@@ -3,11 +3,14 @@ package org.rocaille.contract;
 import static io.restassured.RestAssured.given;
 import static io.restassured.config.EncoderConfig.encoderConfig;
 
+import io.quarkus.arc.Arc;
 import io.restassured.RestAssured;
 import io.restassured.http.ContentType;
 import io.restassured.path.json.JsonPath;
 import io.restassured.specification.RequestSpecification;
+import java.time.Duration;
 import java.util.Map;
+import org.rocaille.MovableClock;
 import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.player.rest.Account;
 
@@ -29,6 +32,9 @@ record Table(Operation operation, String path, String token, Account account) {
         if (operation.id().equals("offerRematch")) {
             return rematch(operation);
         }
+        if (operation.id().equals("claimFlag")) {
+            return fallenFlag(operation);
+        }
         return isOfPlayers(operation.path()) ? account(operation) : game(operation);
     }
 
@@ -41,6 +47,13 @@ record Table(Operation operation, String path, String token, Account account) {
         String path = operation.path();
         if (path.contains("/tokens/{id}")) {
             path = path.replace("{id}", account.issue("read").getString("token.id"));
+        }
+        if (path.contains("/vacations/{id}")) {
+            String end = clock().instant().plus(Duration.ofDays(3)).toString();
+            String vacation = account.sending(Map.of("endsAt", end))
+                    .post("/v1/me/vacations")
+                    .path("id");
+            path = path.replace("{id}", vacation);
         }
         String name = path.contains("/blocks/") ? Account.open().name() : account.name();
         String token = path.startsWith("/v1/operator") ? Account.OPERATOR : account.token();
@@ -55,6 +68,21 @@ record Table(Operation operation, String path, String token, Account account) {
         String challenge = Challenges.made(challenger, opponent, Map.of());
         String path = operation.path().replace("/v1/challenges/{id}", challenge);
         return new Table(operation, path, entitled.token(), entitled);
+    }
+
+    /** A game that Black may claim. */
+    private static Table fallenFlag(Operation operation) {
+        Account white = Account.open();
+        Account black = Account.open();
+        black.sending(Map.of("flag", "claim")).patch("/v1/me").then().statusCode(200);
+        Map<String, Object> fields = Map.of("timeControl", Map.of("kind", "per-move", "perMove", "PT1M"));
+        String game = Challenges.game(white, black, fields).getString("links.self");
+        clock().forward(Duration.ofMinutes(1));
+        return new Table(operation, operation.path().replace("/v1/games/{id}", game), black.token(), black);
+    }
+
+    private static MovableClock clock() {
+        return Arc.container().instance(MovableClock.class).get();
     }
 
     /** A game that is over. */
@@ -120,6 +148,10 @@ record Table(Operation operation, String path, String token, Account account) {
             body = body.replaceFirst(
                     "\"opponent\":\"[^\"]*\"",
                     "\"opponent\":\"" + Account.open().name() + "\"");
+        }
+        if (operation.id().equals("createVacation")) {
+            body = body.replaceFirst(
+                    "\"endsAt\":\"[^\"]*\"", "\"endsAt\":\"" + clock().instant().plus(Duration.ofDays(3)) + "\"");
         }
         return request(example.mediaType(), body);
     }

@@ -57,9 +57,10 @@ class TakebackTest {
                     variant.start(),
                     Visibility.UNLISTED,
                     Seats.of(Secret.random(Secret.Kind.SEAT), Secret.random(Secret.Kind.SEAT)),
+                    Habits.NONE,
                     CONTROLS.get(random.nextInt(CONTROLS.size())),
                     Courtesies.USUAL,
-                    Calendars.UNBROKEN,
+                    terms -> Calendars.UNBROKEN,
                     Clock.fixed(START, ZoneOffset.UTC));
         }
 
@@ -175,9 +176,10 @@ class TakebackTest {
                 Variant.ROCAILLE.start(),
                 Visibility.UNLISTED,
                 play.game.terms().seats(),
+                Habits.NONE,
                 CONTROLS.get(1),
                 Courtesies.USUAL,
-                Calendars.UNBROKEN,
+                terms -> Calendars.UNBROKEN,
                 Clock.fixed(START, ZoneOffset.UTC));
         RecordedMove played =
                 game.play(game.candidate(game.position().legalMoves().get(0)), START.plusSeconds(3600));

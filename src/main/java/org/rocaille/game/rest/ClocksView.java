@@ -66,16 +66,39 @@ record ClocksView(
                     description =
                             "When the side runs out of time. For the side that waits, the earliest instant at which it"
                                     + " can, which moves later while the other thinks. Null when the clocks stand")
-            Instant deadline) {
+            Instant deadline,
+
+            @Schema(
+                    required = true,
+                    description = "The player's vacations that are not over at `asOf`, in which its clock stands still;"
+                            + " none in a game that does not allow them or is over")
+            List<Away> vacations) {
+
+        /** A vacation. */
+        @Schema(name = "Away", description = "When a player is away")
+        record Away(
+                @Schema(required = true) Instant from,
+
+                @Schema(required = true, description = "The first instant after it")
+                Instant until) {}
 
         static OneClock of(Game game, Side side) {
             return game.allowance(side)
                     .map(allowance -> new OneClock(
                             allowance.left(),
                             allowance.movesToGo() == 0 ? null : allowance.movesToGo(),
-                            game.deadline(side).orElse(null)))
-                    .orElseGet(() -> new OneClock(null, null, null));
+                            game.deadline(side).orElse(null),
+                            away(game, side)))
+                    .orElseGet(() -> new OneClock(null, null, null, List.of()));
         }
+    }
+
+    private static List<OneClock.Away> away(Game game, Side side) {
+        return game.ending().isPresent()
+                ? List.of()
+                : game.calendars().vacations(side).stream()
+                        .map(pause -> new OneClock.Away(pause.from(), pause.to()))
+                        .toList();
     }
 
     static ClocksView of(Game game) {

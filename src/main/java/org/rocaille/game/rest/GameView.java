@@ -68,6 +68,13 @@ public record GameView(
         @Schema(required = true, description = "How much time the players have")
         ClocksView clocks,
 
+        @Schema(
+                required = true,
+                description =
+                        "Whether the time of the side to move has run out and the other may claim the game; it may"
+                                + " still move until then")
+        boolean flagPending,
+
         @Schema(required = true, description = "Whether a side may ask the other to take moves back")
         boolean takebacks,
 
@@ -152,7 +159,13 @@ public record GameView(
                     required = true,
                     nullable = true,
                     description = "Where the game can be ended without a result, null once each side has moved")
-            String cancellation) {
+            String cancellation,
+
+            @Schema(
+                    required = true,
+                    nullable = true,
+                    description = "Where the side that waits can claim a game in which the other's time has run out")
+            String flagClaim) {
 
         static Links of(Game game) {
             String self = Paths.game(game.id());
@@ -164,7 +177,8 @@ public record GameView(
                     self + "/legal-moves",
                     Paths.proposals(game.id()),
                     self + "/resignation",
-                    game.isUnderWay() || game.ending().isPresent() ? null : self + "/cancellation");
+                    game.isUnderWay() || game.ending().isPresent() ? null : self + "/cancellation",
+                    game.isFlagPending() ? self + "/flag-claim" : null);
         }
     }
 
@@ -187,6 +201,7 @@ public record GameView(
                 position.isCheck(),
                 game.ending().map(OutcomeView::of).orElse(null),
                 ClocksView.of(game),
+                game.isFlagPending(),
                 terms.courtesies().takebacks(),
                 terms.courtesies().vacations(),
                 standing.lastMove()
@@ -199,7 +214,7 @@ public record GameView(
                 standing.proposals().stream()
                         .map(proposal -> ProposalView.of(game.id(), proposal))
                         .toList(),
-                SeatView.of(terms.seats()),
+                SeatView.of(terms),
                 terms.createdAt(),
                 standing.journal().updatedAt(),
                 viewer.map(Side::code).orElse(null),

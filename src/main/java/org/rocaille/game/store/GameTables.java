@@ -23,6 +23,7 @@ import org.rocaille.game.Proposal;
 import org.rocaille.game.RecordedMove;
 import org.rocaille.game.Visibility;
 import org.rocaille.id.Secret;
+import org.rocaille.player.PlayerRef;
 import org.rocaille.rules.Variant;
 
 /** Games as rows of three tables. */
@@ -39,9 +40,6 @@ class GameTables implements GameStore {
             left join ProposalRow proposal on proposal.gameId = game.id and proposal.status = :open
             where game.id = :id
             order by proposal.seq""";
-
-    /** Nothing stops the clocks yet. */
-    private static final Calendars CALENDARS = Calendars.UNBROKEN;
 
     private static final Comparator<Listing.Entry> NEWEST_FIRST = Comparator.comparing(
                     (Listing.Entry entry) -> entry.terms().createdAt())
@@ -75,7 +73,7 @@ class GameTables implements GameStore {
                 .getResultList();
     }
 
-    private static Optional<Game> game(List<Object[]> rows) {
+    private Optional<Game> game(List<Object[]> rows) {
         if (rows.isEmpty()) {
             return Optional.empty();
         }
@@ -87,7 +85,26 @@ class GameTables implements GameStore {
                 .filter(Objects::nonNull)
                 .map(ProposalRow::proposal)
                 .toList();
-        return Optional.of(game.game(lastMove, open, CALENDARS));
+        return Optional.of(game.game(lastMove, open, calendars(game.terms(), game.clockSince)));
+    }
+
+    @Override
+    public Calendars calendars(Game.Terms terms) {
+        return calendars(terms, terms.createdAt());
+    }
+
+    private Calendars calendars(Game.Terms terms, Instant since) {
+        return new Calendars(terms.habits(), () -> DatedPauses.of(entities, terms, since));
+    }
+
+    @Override
+    public List<String> concernedByVacations(PlayerRef player) {
+        return entities.createQuery(
+                        "select id from GameRow where (whitePlayerId = :player or blackPlayerId = :player)"
+                                + " and ending is null and vacations and clockSince is not null order by id",
+                        String.class)
+                .setParameter("player", player.id())
+                .getResultList();
     }
 
     @Override
@@ -146,7 +163,7 @@ class GameTables implements GameStore {
                 .toList();
     }
 
-    private static Stream<Listing.Entry> list(Listing listing, String owning, Parameters parameters, Instant at) {
+    private Stream<Listing.Entry> list(Listing listing, String owning, Parameters parameters, Instant at) {
         StringBuilder query = new StringBuilder(owning + " = :owner");
         listing.variant().ifPresent(variant -> {
             query.append(" and variant = :variant");
@@ -159,8 +176,9 @@ class GameTables implements GameStore {
         });
         return GameRow.<GameRow>find(query.toString(), Sort.descending("createdAt", "id"), parameters)
                 .page(Page.ofSize(listing.limit()))
+                .list()
                 .stream()
-                .map(row -> row.entry(at, CALENDARS));
+                .map(row -> row.entry(at, calendars(row.terms(), row.clockSince)));
     }
 
     @Override
