@@ -271,6 +271,11 @@ class VacationTest {
                 .body("weekend", contains("saturday", "sunday"))
                 .body("quietHours.from", is("22:00"));
         given().get("/v1/players/" + ada.name()).then().body("weeklyPause.timeZone", is("Europe/Paris"));
+        bob.as()
+                .get(Challenges.made(bob, ada, THREE_DAYS))
+                .then()
+                .body("opponentPause.weekend", contains("saturday", "sunday"))
+                .body("challengerPause", nullValue());
         String game = game();
         Instant paused = deadline(game);
         ada.sending("{\"weekend\":null,\"quietHours\":null}")
