@@ -33,13 +33,14 @@ public final class Calendars {
     /**
      * The pauses with dates that are not over when a turn begins, and that the players need not agree on.
      *
-     * @param white White's vacations
-     * @param black Black's vacations
+     * @param white   White's vacations
+     * @param black   Black's vacations
+     * @param outages when the service was out
      */
-    public record Dated(List<Pause> white, List<Pause> black) {
+    public record Dated(List<Pause> white, List<Pause> black, List<Pause> outages) {
 
         /** None at all. */
-        public static final Dated NONE = new Dated(List.of(), List.of());
+        public static final Dated NONE = new Dated(List.of(), List.of(), List.of());
 
         /** A side's vacations. */
         List<Pause> vacations(Side side) {
@@ -47,7 +48,7 @@ public final class Calendars {
         }
 
         Calendar of(Side side) {
-            return Calendar.of(vacations(side));
+            return Calendar.of(vacations(side)).and(Calendar.of(outages));
         }
     }
 

@@ -59,6 +59,7 @@ class AuthorizationTest {
             declineChallenge     200      401    404      403       401     401     403    403  403
             counterChallenge     201      401    404      403       401     401     403    403  403
             listMyChallenges     200      401    200      403       401     401     403    403  403
+            listOutages          200      200    200      200       200     200     200    200  200
             listMyGames          200      401    200      403       401     401     403    403  403
             claimFlag            200      401    403      403       401     401     403    403  403
             createVacation       201      401    201      403       401     401     403    403  403

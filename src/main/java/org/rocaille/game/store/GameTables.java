@@ -7,7 +7,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -31,10 +30,11 @@ import org.rocaille.rules.Variant;
 class GameTables implements GameStore {
 
     /**
-     * A game with its last move and its open offers, in one statement: a row for each offer, or one if there is none.
+     * A game with its last move, its open offers and the end of the last outage, in one statement: a row for each offer, or
+     * one if there is none.
      */
     private static final String GAME = """
-            select game, move, proposal
+            select game, move, proposal, (select max(outage.endsAt) from OutageRow outage)
             from GameRow game
             left join MoveRow move on move.gameId = game.id and move.livePly = game.ply
             left join ProposalRow proposal on proposal.gameId = game.id and proposal.status = :open
@@ -62,7 +62,10 @@ class GameTables implements GameStore {
     public Optional<Game> find(String id) {
         List<Object[]> rows = rows(id);
         // Whoever looks twice in one request sees what others have changed in between.
-        rows.stream().flatMap(Arrays::stream).filter(Objects::nonNull).forEach(entities::detach);
+        rows.stream()
+                .flatMap(row -> Stream.of(row[0], row[1], row[2]))
+                .filter(Objects::nonNull)
+                .forEach(entities::detach);
         return game(rows);
     }
 
@@ -85,16 +88,18 @@ class GameTables implements GameStore {
                 .filter(Objects::nonNull)
                 .map(ProposalRow::proposal)
                 .toList();
-        return Optional.of(game.game(lastMove, open, calendars(game.terms(), game.clockSince)));
+        Instant lastOutage = (Instant) rows.get(0)[3];
+        boolean hasOutages = lastOutage != null && game.clockSince != null && lastOutage.isAfter(game.clockSince);
+        return Optional.of(game.game(lastMove, open, calendars(game.terms(), game.clockSince, hasOutages)));
     }
 
     @Override
     public Calendars calendars(Game.Terms terms) {
-        return calendars(terms, terms.createdAt());
+        return calendars(terms, terms.createdAt(), false); // It begins now.
     }
 
-    private Calendars calendars(Game.Terms terms, Instant since) {
-        return new Calendars(terms.habits(), () -> DatedPauses.of(entities, terms, since));
+    private Calendars calendars(Game.Terms terms, Instant since, boolean hasOutages) {
+        return new Calendars(terms.habits(), () -> DatedPauses.of(entities, terms, since, hasOutages));
     }
 
     @Override
@@ -178,7 +183,7 @@ class GameTables implements GameStore {
                 .page(Page.ofSize(listing.limit()))
                 .list()
                 .stream()
-                .map(row -> row.entry(at, calendars(row.terms(), row.clockSince)));
+                .map(row -> row.entry(at, calendars(row.terms(), row.clockSince, true)));
     }
 
     @Override
