@@ -125,9 +125,18 @@ public record Clocks(
         return new Clocks(control, given.mover(), given.waiter(), at, true, 0, pausesAfter(at));
     }
 
-    /** Gives both sides more time. The side to move is warned anew of what it has more time for. */
+    /** Gives both sides more time, as {@link #more(Duration, Duration, Instant, Calendar)} does. */
     public Clocks more(Duration given, Instant at, Calendar movers) {
-        Clocks longer = new Clocks(control, mover.more(given), waiter.more(given), since, isRunning, 0, pauses);
+        return more(given, given, at, movers);
+    }
+
+    /**
+     * Gives the side to move and the other more time. The side to move is warned anew of what it has more time for; if its
+     * flag has fallen, it has what it is given from now on.
+     */
+    public Clocks more(Duration toMover, Duration toWaiter, Instant at, Calendar movers) {
+        Allowance used = mover.atLeast(with(movers).running(since, at));
+        Clocks longer = new Clocks(control, used.more(toMover), waiter.more(toWaiter), since, isRunning, 0, pauses);
         int passed = 0;
         while (passed < Math.min(warnings, Warning.values().length)
                 && !at.isBefore(longer.at(Warning.values()[passed], movers))) {

@@ -3,6 +3,7 @@ package org.rocaille.game;
 import static org.rocaille.problem.ProblemCode.GAME_OVER;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -349,6 +350,13 @@ public final class Game {
             deed.run();
         }
         return settled;
+    }
+
+    /** Gives the other side time, as a present of this one. */
+    void give(Side giver, Duration time, Instant at) {
+        boolean isToMover = giver != position().turn();
+        Duration toMover = isToMover ? time : Duration.ZERO;
+        setClocks(clocks -> clocks.more(toMover, time.minus(toMover), at, movers()), at);
     }
 
     private void setClocks(UnaryOperator<Clocks> change, Instant at) {

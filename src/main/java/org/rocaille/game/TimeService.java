@@ -5,6 +5,7 @@ import static org.rocaille.problem.ProblemCode.FLAG_STANDING;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -58,6 +59,23 @@ public class TimeService {
             game.end(won, player.at());
             keep(game);
         }
+        return new Visit(game, Optional.of(player.side()));
+    }
+
+    /**
+     * Gives the other side time. Said twice it gives twice, so it must be guarded.
+     *
+     * @param time in whole seconds, as for {@link Matter.ExtraTime}
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public Visit give(String id, Optional<Secret> token, Duration time, Guard guard) {
+        Doorkeeper.Player player = door.enter(id, token);
+        Game game = player.game();
+        guard.check(game.version(), true);
+        game.requireGoingOn();
+        new Matter.ExtraTime(time).requirePossible(game);
+        game.give(player.side(), time, player.at());
+        keep(game);
         return new Visit(game, Optional.of(player.side()));
     }
 

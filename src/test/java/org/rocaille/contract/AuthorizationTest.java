@@ -62,6 +62,7 @@ class AuthorizationTest {
             listOutages          200      200    200      200       200     200     200    200  200
             listMyGames          200      401    200      403       401     401     403    403  403
             claimFlag            200      401    403      403       401     401     403    403  403
+            giveTime             200      401    403      403       401     401     403    403  403
             createVacation       201      401    201      403       401     401     403    403  403
             listVacations        200      401    200      403       401     401     403    403  403
             getVacation          200      401    404      403       401     401     403    403  403

@@ -165,6 +165,7 @@ record Table(Operation operation, String path, String token, Account account) {
     private static RequestSpecification request(String mediaType, String body) {
         return given().config(RestAssured.config()
                         .encoderConfig(encoderConfig().encodeContentTypeAs(mediaType, ContentType.TEXT)))
+                .header("If-Match", "*") // For what must be guarded; nothing else minds.
                 .contentType(mediaType)
                 .body(body);
     }

@@ -165,7 +165,13 @@ public record GameView(
                     required = true,
                     nullable = true,
                     description = "Where the side that waits can claim a game in which the other's time has run out")
-            String flagClaim) {
+            String flagClaim,
+
+            @Schema(
+                    required = true,
+                    nullable = true,
+                    description = "Where a side gives the other time, null if the game has no clocks or is over")
+            String timeGifts) {
 
         static Links of(Game game) {
             String self = Paths.game(game.id());
@@ -178,7 +184,8 @@ public record GameView(
                     Paths.proposals(game.id()),
                     self + "/resignation",
                     game.isUnderWay() || game.ending().isPresent() ? null : self + "/cancellation",
-                    game.isFlagPending() ? self + "/flag-claim" : null);
+                    game.isFlagPending() ? self + "/flag-claim" : null,
+                    game.deadline(game.position().turn()).isPresent() ? self + "/time-gifts" : null);
         }
     }
 

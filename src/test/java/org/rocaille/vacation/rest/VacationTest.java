@@ -341,6 +341,27 @@ class VacationTest {
     }
 
     @Test
+    void a_flag_that_may_be_claimed_stands_again_when_the_other_side_gives_time() {
+        bob.sending(Map.of("flag", "claim")).patch("/v1/me").then().statusCode(200);
+        String game = game();
+        clock.forward(days(4));
+        String tag = bob.as().get(game).header("ETag");
+
+        bob.sending(Map.of("time", "P2D"))
+                .header("If-Match", tag)
+                .post(game + "/time-gifts")
+                .then()
+                .statusCode(200)
+                .body("flagPending", is(false))
+                .body("links.flagClaim", nullValue());
+
+        clock.forward(days(1));
+        bob.as().post(game + "/flag-claim").then().statusCode(409).body("code", is("flag-standing"));
+        clock.forward(days(1));
+        bob.as().post(game + "/flag-claim").then().statusCode(200).body("outcome.winner", is("black"));
+    }
+
+    @Test
     void a_flag_is_claimed_once() {
         bob.sending(Map.of("flag", "claim")).patch("/v1/me").then().statusCode(200);
         String game = game();
