@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.rocaille.game.conditional.Plan;
+import org.rocaille.player.PlayerRef;
 import org.rocaille.player.SeatRegister;
 import org.rocaille.rules.Side;
 
@@ -12,6 +13,12 @@ import org.rocaille.rules.Side;
  * nobody else gets its lock.
  */
 public interface GameStore extends SeatRegister {
+
+    /** When the clocks of a game that begins stand still. */
+    Calendars calendars(Game.Terms terms);
+
+    /** The ids of the games that go on in which the vacations of a player count, in order. */
+    List<String> concernedByVacations(PlayerRef player);
 
     /** Keeps a new game. */
     void insert(Game game);

@@ -2,6 +2,7 @@ package org.rocaille.game;
 
 import java.time.Instant;
 import java.util.Optional;
+import org.rocaille.clock.Allowances;
 import org.rocaille.clock.Charge;
 import org.rocaille.rules.Move;
 
@@ -17,6 +18,8 @@ import org.rocaille.rules.Move;
  * @param check       whether it gave check
  * @param ending      how it ended the game, empty if it did not
  * @param charge      what it cost its side in time, empty in an untimed game
+ * @param before      what both sides had when its turn began, with what they were given in it; empty in an untimed game,
+ *                    and where that was not written down
  * @param conditional whether its side had decided on it before, so that it was played at once
  */
 public record RecordedMove(
@@ -29,4 +32,5 @@ public record RecordedMove(
         boolean check,
         Optional<Ending> ending,
         Optional<Charge> charge,
+        Optional<Allowances> before,
         boolean conditional) {}

@@ -16,5 +16,5 @@ public record Submission(
         Optional<Integer> ply,
         String text,
         boolean acknowledgesRepetition,
-        Optional<Proposal.Kind> proposal,
+        Optional<Matter> proposal,
         ConditionalMoves conditionalMoves) {}

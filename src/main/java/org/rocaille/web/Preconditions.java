@@ -1,5 +1,6 @@
 package org.rocaille.web;
 
+import static org.rocaille.problem.ProblemCode.GUARD_REQUIRED;
 import static org.rocaille.problem.ProblemCode.MALFORMED_HEADER;
 import static org.rocaille.problem.ProblemCode.STALE_VERSION;
 
@@ -70,12 +71,20 @@ public class Preconditions {
         }
     }
 
+    /** As {@link #requireVersion(long)}, for what can do harm if it comes late: there it may need to be guarded. */
+    public void requireVersion(long version, boolean isRequired) {
+        if (isRequired && !isGuarded()) {
+            throw new Problem(GUARD_REQUIRED, "Send the tag of what you have seen as If-Match.");
+        }
+        requireVersion(version);
+    }
+
     /**
-     * Checks the caller's guard on a resource that can be empty, which {@code If-None-Match: *} asks for.
+     * As {@link #requireVersion(long)}, for what can be empty: {@code If-None-Match: *} asks that it is.
      *
-     * @throws Problem if {@code If-Match} names another version than this, or the resource must be empty and is not
+     * @throws Problem if it must be empty and is not, too
      */
-    public void requireVersion(long version, boolean isEmpty) {
+    public void requireVersionOrNothing(long version, boolean isEmpty) {
         requireVersion(version);
         if (!isEmpty && ifNoneMatch != null && isAny(ifNoneMatch)) {
             throw new Problem(STALE_VERSION, "There is something already, at version " + version + ".")

@@ -156,7 +156,7 @@ public class ConditionalMovesResource {
     }
 
     private static Consumer<Plan> guard(Preconditions preconditions) {
-        return plan -> preconditions.requireVersion(plan.version(), plan.isEmpty());
+        return plan -> preconditions.requireVersionOrNothing(plan.version(), plan.isEmpty());
     }
 
     private static VersionTag tag(PlanService.Decided decided) {

@@ -73,8 +73,10 @@ public class MoveResource {
             description =
                     "Sending the same move for the same ply again is safe: it is answered with what was recorded. A"
                             + " different one is refused. A move that would lose at once by bringing the same"
-                            + " position about for the third time needs `acknowledge=repetition`. What the other side has decided to"
-                            + " answer is played at once; the game is shown as it is then.")
+                            + " position about for the third time needs `acknowledge=repetition`. Where a move was taken"
+                            + " back at this ply, `If-Match` must tell that the caller means the game as it is now."
+                            + " What the other side has decided to answer is played at once, and the game is shown as"
+                            + " it is then.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
     @SecurityRequirement(name = Caller.PLAYER_TOKEN)
     @APIResponse(
@@ -94,6 +96,7 @@ public class MoveResource {
             responseCode = "409",
             description = "The move is not due: `ply-taken`, `ply-not-reached`, `not-your-turn`, `game-over`")
     @APIResponse(responseCode = "412", description = Refusals.STALE)
+    @APIResponse(responseCode = "428", description = Refusals.RETAKEN)
     @APIResponse(
             responseCode = "422",
             description =
@@ -170,6 +173,7 @@ public class MoveResource {
             responseCode = "409",
             description = "The move is not due: `ply-taken`, `ply-not-reached`, `not-your-turn`, `game-over`")
     @APIResponse(responseCode = "412", description = Refusals.STALE)
+    @APIResponse(responseCode = "428", description = Refusals.RETAKEN)
     @APIResponse(
             responseCode = "422",
             description =

@@ -22,19 +22,21 @@ class OverviewQueries implements Overview {
                 case when g.white_player_id = :player then g.black_player_name else g.white_player_name end as opponent,
                 g.turn_since as since, g.turn_deadline as deadline, g.id as game_id,
                 case when g.white_player_id = :player then 'white' else 'black' end as side,
-                g.ply as ply, g.version as version, cast(null as varchar(16)) as item_id
+                g.ply as ply, g.version as version, cast(null as varchar(16)) as item_id,
+                cast(null as varchar(16)) as kind
             from game g where g.turn_player_id = :player
             union all
             select 'PROPOSAL', g.variant,
                 case when p.side = 'white' then g.white_player_name else g.black_player_name end,
-                p.made_at, cast(null as timestamp(3) with time zone), g.id,
+                p.made_at, p.expires_at, g.id,
                 case when p.side = 'white' then 'black' else 'white' end,
-                g.ply, g.version, p.id
-            from proposal p join game g on g.id = p.game_id where p.answerer_id = :player and p.status = 'open'
+                g.ply, g.version, p.id, p.kind
+            from proposal p join game g on g.id = p.game_id
+            where p.answerer_id = :player and p.status = 'open' and p.expires_at > :now
             union all
             select 'CHALLENGE', c.variant, c.challenger_name,
                 c.created_at, c.expires_at, cast(null as varchar(16)), cast(null as varchar(8)),
-                cast(null as integer), cast(null as bigint), c.id
+                cast(null as integer), cast(null as bigint), c.id, cast(null as varchar(16))
             from challenge c where c.opponent_id = :player and c.status = 'open' and c.expires_at > :now
             order by deadline nulls last, since, game_id, item_id
             """;
@@ -46,10 +48,10 @@ class OverviewQueries implements Overview {
                 count(case when winner <> side then 1 end) as lost
             from (
                 select variant, winner, 'white' as side from game
-                where white_player_id = :player and ending is not null and ending <> 'aborted'
+                where white_player_id = :player and ending is not null and ending not in ('aborted', 'abandoned')
                 union all
                 select variant, winner, 'black' as side from game
-                where black_player_id = :player and ending is not null and ending <> 'aborted'
+                where black_player_id = :player and ending is not null and ending not in ('aborted', 'abandoned')
             ) results
             group by variant order by variant
             """;
@@ -74,6 +76,7 @@ class OverviewQueries implements Overview {
                 .addScalar("ply", Integer.class)
                 .addScalar("version", Long.class)
                 .addScalar("item_id", String.class)
+                .addScalar("kind", String.class)
                 .setParameter("player", player.id())
                 .setParameter("now", at)
                 .setMaxResults(limit)
@@ -98,6 +101,7 @@ class OverviewQueries implements Overview {
                                 row.get("ply", Integer.class),
                                 row.get("version", Long.class))),
                 item.filter(id -> type == Turn.Type.PROPOSAL),
+                Optional.ofNullable(row.get("kind", String.class)),
                 item.filter(id -> type == Turn.Type.CHALLENGE));
     }
 
