@@ -98,6 +98,33 @@ class ClocksTest {
     }
 
     @Test
+    void a_move_decided_on_before_costs_and_earns_nothing_but_is_one_of_the_period() {
+        Clocks fischer = press(begin(new Fischer(DAY.multipliedBy(10), DAY, DAY.multipliedBy(20))), 3)
+                .clocks();
+        Clocks.Pressed reply = fischer.reply();
+        assertEquals(
+                new Charge(Duration.ZERO, Duration.ZERO, Duration.ZERO, DAY.multipliedBy(10), Reason.CONDITIONAL),
+                reply.charge());
+        assertEquals(fischer.waiter(), reply.clocks().mover());
+        assertEquals(fischer.mover(), reply.clocks().waiter());
+        assertEquals(days(3), reply.clocks().since());
+
+        Clocks period = press(begin(new Period(2, DAY.multipliedBy(10))), 1).clocks();
+        Clocks.Pressed first = period.reply();
+        assertEquals(new Allowance(DAY.multipliedBy(10), 1), first.clocks().waiter());
+        assertEquals(Reason.CONDITIONAL, first.charge().reason());
+        Clocks.Pressed second = press(first.clocks(), 2).clocks().reply();
+        assertEquals(new Allowance(DAY.multipliedBy(20), 2), second.clocks().waiter());
+        assertEquals(Reason.NEW_PERIOD, second.charge().reason());
+        assertEquals(DAY.multipliedBy(10), second.charge().credited());
+        assertEquals(Duration.ZERO, second.charge().charged());
+
+        Clocks.Pressed renewed = press(begin(new PerMove(DAY)), 0.5).clocks().reply();
+        assertEquals(Optional.of(days(1.5)), renewed.clocks().deadline(Calendar.UNBROKEN));
+        assertEquals(DAY, renewed.charge().left());
+    }
+
+    @Test
     void an_untimed_game_has_no_clocks() {
         assertEquals(Optional.empty(), new TimeControl.Untimed().start(START));
     }

@@ -50,6 +50,9 @@ class AuthorizationTest {
             answerProposal       200      401    403      403       401     401     403    403  403
             counterProposal      201      401    403      403       401     401     403    403  403
             cancelGame           200      401    403      403       401     401     403    403  403
+            getConditionalMoves  200      401    403      403       401     401     403    403  403
+            putConditionalMoves  200      401    403      403       401     401     403    403  403
+            deleteConditionalMoves 204    401    403      403       401     401     403    403  403
             offerRematch         201      401    403      403       401     401     403    403  403
             createChallenge      201      401    201      403       401     401     403    403  403
             listChallenges       200      200    200      200       200     200     200    200  200

@@ -112,11 +112,25 @@ record Table(Operation operation, String path, String token, Account account) {
         if (operation.id().equals("makeProposal")) {
             play(opening.getString("game.links.nextMove"), white); // That there be something to take back.
         }
+        if (path.endsWith("/conditional-moves")) {
+            return conditionalMoves(operation, path, opening.getString("seatTokens.black"));
+        }
         if (!path.contains("{proposal}")) {
             return new Table(operation, path, white, null);
         }
         String proposal = offerTime(opening.getString("game.links.proposals"), white);
         return new Table(operation, path.replace("{proposal}", proposal), opening.getString("seatTokens.black"), null);
+    }
+
+    /** The side that is not to move has decided on something if that is to be given up. */
+    private static Table conditionalMoves(Operation operation, String path, String black) {
+        if (operation.method().equals("DELETE")) {
+            given().contentType(ContentType.JSON)
+                    .header("Authorization", "Bearer " + black)
+                    .body("{\"lines\":[{\"if\":\"e3e4\",\"then\":\"e8e7\"}]}")
+                    .put(path);
+        }
+        return new Table(operation, path, black, null);
     }
 
     private static void play(String move, String token) {

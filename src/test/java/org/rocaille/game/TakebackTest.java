@@ -193,7 +193,8 @@ class TakebackTest {
                 played.check(),
                 played.ending(),
                 played.charge(),
-                Optional.empty());
+                Optional.empty(),
+                false);
         Instant at = START.plusSeconds(7200);
         Proposal proposal = game.propose(Side.WHITE, new Matter.Takeback(0), at.plusSeconds(60), Optional.empty(), at);
 

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.rocaille.clock.Charge;
 import org.rocaille.game.Proposal;
+import org.rocaille.game.conditional.Plan;
 import org.rocaille.rules.Outcome;
 import org.rocaille.rules.Variant;
 
@@ -49,6 +50,15 @@ class VocabularyTest {
                         .map(Proposal.Status::code)
                         .toList(),
                 listed("Proposal", "status"));
+    }
+
+    @Test
+    void conditional_moves_are_dropped_for_the_reasons_that_there_are() {
+        assertEquals(
+                Arrays.stream(Plan.Dropped.Reason.values())
+                        .map(Plan.Dropped.Reason::code)
+                        .toList(),
+                listed("DroppedMoves", "reason"));
     }
 
     @Test
