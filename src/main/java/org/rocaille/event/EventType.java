@@ -12,7 +12,8 @@ public enum EventType {
     PROPOSAL_ACCEPTED,
     PROPOSAL_DECLINED,
     PROPOSAL_WITHDRAWN,
-    PROPOSAL_LAPSED;
+    PROPOSAL_LAPSED,
+    MESSAGE_SENT;
 
     /** The stable code, such as {@code move-played}. */
     public String code() {

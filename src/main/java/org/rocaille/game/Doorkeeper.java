@@ -52,6 +52,21 @@ class Doorkeeper {
     }
 
     /**
+     * Lets a player see what is for the two players of a game only.
+     *
+     * @throws FallenFlag if a flag has fallen that nobody has seen
+     */
+    Visit sit(String id, Optional<Secret> token) {
+        Optional<Game> found = store.find(id);
+        Claim claim = claim(found, token);
+        Visit visit = admit(found, claim.seat());
+        requireSeat(claim, token);
+        claim.member().ifPresent(member -> member.member(Scope.READ));
+        lookAtTheFlag(visit.game());
+        return visit;
+    }
+
+    /**
      * Lets a player act in a game, which is locked from now on.
      *
      * @throws FallenFlag if a flag has fallen that nobody has seen
@@ -60,13 +75,17 @@ class Doorkeeper {
         Optional<Game> found = store.lock(id);
         Claim claim = claim(found, token);
         Game game = admit(found, claim.seat()).game();
+        Side side = requireSeat(claim, token);
+        claim.member().ifPresent(member -> member.member(Scope.PLAY));
+        return new Player(game, side, lookAtTheFlag(game));
+    }
+
+    private static Side requireSeat(Claim claim, Optional<Secret> token) {
         if (token.isEmpty()) {
             throw new Problem(MISSING_TOKEN, "Only the holder of a seat of this game may do this.");
         }
-        Side side = claim.seat()
+        return claim.seat()
                 .orElseThrow(() -> new Problem(FORBIDDEN, "The token is of nobody who has a seat in this game."));
-        claim.member().ifPresent(member -> member.member(Scope.PLAY));
-        return new Player(game, side, lookAtTheFlag(game));
     }
 
     /** The time, at which no flag has fallen unseen. */

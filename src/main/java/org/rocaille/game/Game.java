@@ -336,6 +336,11 @@ public final class Game {
         tell(type, at, payload);
     }
 
+    /** Notes the event of something that happened beside the game and is no change of it. */
+    void remark(EventType type, Instant at, Map<String, Object> payload) {
+        tell(type, at, payload);
+    }
+
     private void tell(EventType type, Instant at, Map<String, Object> payload) {
         Map<String, Object> told = new LinkedHashMap<>(payload);
         told.put("version", version());

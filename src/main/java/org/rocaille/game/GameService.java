@@ -6,11 +6,13 @@ import static org.rocaille.problem.ProblemCode.INVALID_POSITION;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.rocaille.clock.TimeControl;
 import org.rocaille.event.EventLog;
+import org.rocaille.event.EventType;
 import org.rocaille.id.Secret;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.Position;
@@ -94,6 +96,25 @@ public class GameService {
     public Visit enter(String id, Optional<Secret> token) {
         Doorkeeper.Player player = door.enter(id, token);
         return new Visit(player.game(), Optional.of(player.side()));
+    }
+
+    /** A game for one of its players, who comes to see what is for the two only. */
+    public Visit sit(String id, Optional<Secret> token) {
+        return door.sit(id, token);
+    }
+
+    /**
+     * Notes what a player did beside a game, locked before, which is no change of the game.
+     *
+     * @return when that was
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public Instant note(Game game, EventType type, Map<String, Object> payload) {
+        Instant at = game.instant(clock);
+        game.remark(type, at, payload);
+        store.update(game);
+        log.append(game.events());
+        return at;
     }
 
     /** Games, newest first. */

@@ -16,6 +16,7 @@ import org.rocaille.rules.Side;
  * @param game       the game that is played, empty if there is none yet
  * @param proposalId the proposal to answer
  * @param challengeId the challenge to answer
+ * @param unread      how many messages there are to read, 0 where it is about something else
  */
 public record Turn(
         Type type,
@@ -25,7 +26,8 @@ public record Turn(
         Optional<Instant> deadline,
         Optional<OngoingGame> game,
         Optional<String> proposalId,
-        Optional<String> challengeId) {
+        Optional<String> challengeId,
+        int unread) {
 
     /** The kinds of things that players are waited for with; the list grows. */
     public enum Type {
@@ -34,7 +36,9 @@ public record Turn(
         /** A proposal to answer. */
         PROPOSAL,
         /** A challenge to answer. */
-        CHALLENGE;
+        CHALLENGE,
+        /** Messages to read. */
+        MESSAGES;
 
         /** The stable code, such as {@code move}. */
         public String code() {

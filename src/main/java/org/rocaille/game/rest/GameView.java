@@ -143,9 +143,15 @@ public record GameView(
                     required = true,
                     nullable = true,
                     description = "Where the game can be ended without a result, null once each side has moved")
-            String cancellation) {
+            String cancellation,
 
-        static Links of(Game game) {
+            @Schema(
+                    required = true,
+                    nullable = true,
+                    description = "What the players write to each other, null for an onlooker")
+            String messages) {
+
+        static Links of(Game game, boolean isPlayer) {
             String self = Paths.game(game.id());
             return new Links(
                     self,
@@ -155,7 +161,8 @@ public record GameView(
                     self + "/legal-moves",
                     Paths.proposals(game.id()),
                     self + "/resignation",
-                    game.isUnderWay() || game.ending().isPresent() ? null : self + "/cancellation");
+                    game.isUnderWay() || game.ending().isPresent() ? null : self + "/cancellation",
+                    isPlayer ? self + "/messages" : null);
         }
     }
 
@@ -193,7 +200,7 @@ public record GameView(
                 terms.createdAt(),
                 standing.journal().updatedAt(),
                 viewer.map(Side::code).orElse(null),
-                Links.of(game));
+                Links.of(game, viewer.isPresent()));
     }
 
     static String status(boolean over) {

@@ -2,8 +2,12 @@ package org.rocaille.game.rest;
 
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.rocaille.message.Message;
+import org.rocaille.text.UserText;
+import org.rocaille.web.Values;
 
 /** A move to make. */
 @Schema(name = "MoveRequest")
@@ -25,9 +29,20 @@ record MoveRequest(
                 nullable = true,
                 description = "What to offer along with the move",
                 extensions = @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"draw\"]"))
-        String propose) {
+        String propose,
+
+        @Schema(
+                nullable = true,
+                description = "What to write to the other side along with the move, at most 2000 characters; it is"
+                        + " written once however often the move is sent",
+                example = "Well played!")
+        String message) {
+
+    Optional<UserText> messageText() {
+        return Optional.ofNullable(message).map(raw -> Values.prose("message", raw, Message.LONGEST));
+    }
 
     static MoveRequest of(String text) {
-        return new MoveRequest(text, null, null, null);
+        return new MoveRequest(text, null, null, null, null);
     }
 }

@@ -31,7 +31,10 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.rocaille.game.Game;
 import org.rocaille.game.GameService;
 import org.rocaille.game.MoveService;
+import org.rocaille.game.Submission;
 import org.rocaille.game.Visit;
+import org.rocaille.message.MessageService;
+import org.rocaille.text.UserText;
 import org.rocaille.web.Caller;
 import org.rocaille.web.Cursor;
 import org.rocaille.web.Keys;
@@ -56,10 +59,12 @@ public class MoveResource {
 
     private final GameService games;
     private final MoveService moves;
+    private final MessageService messages;
 
-    MoveResource(GameService games, MoveService moves) {
+    MoveResource(GameService games, MoveService moves, MessageService messages) {
         this.games = games;
         this.moves = moves;
+        this.messages = messages;
     }
 
     @PUT
@@ -87,16 +92,17 @@ public class MoveResource {
             headers = @Header(name = "ETag", ref = "ETag"),
             content = @Content(schema = @Schema(implementation = PlayedView.class)))
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
-    @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN)
+    @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN + Refusals.OR_BLOCKED)
     @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
     @APIResponse(
             responseCode = "409",
-            description = "The move is not due: `ply-taken`, `ply-not-reached`, `not-your-turn`, `game-over`")
+            description = "The move is not due: `ply-taken`, `ply-not-reached`, `not-your-turn`, `game-over`; or the"
+                    + " side has written too many messages: `limit-reached`")
     @APIResponse(responseCode = "412", description = Refusals.STALE)
     @APIResponse(
             responseCode = "422",
-            description =
-                    "The move is not legal, or loses unasked: `illegal-move`, `repetition-loses`, `invalid-value`")
+            description = "The move is not legal, or loses unasked, or the message will not do: `illegal-move`,"
+                    + " `repetition-loses`, `invalid-value`, `invalid-text`")
     public Response put(
             @PathParam("id") String id,
             @PathParam("ply") int ply,
@@ -107,7 +113,12 @@ public class MoveResource {
                                 @Content(
                                         mediaType = MediaType.APPLICATION_JSON,
                                         schema = @Schema(implementation = MoveRequest.class),
-                                        examples = @ExampleObject(name = "move", value = "{\"move\":\"e3e5\"}")),
+                                        examples = {
+                                            @ExampleObject(name = "move", value = "{\"move\":\"e3e5\"}"),
+                                            @ExampleObject(
+                                                    name = "message",
+                                                    value = "{\"move\":\"e3e5\",\"message\":\"Good luck!\"}")
+                                        }),
                                 @Content(
                                         mediaType = MediaType.TEXT_PLAIN,
                                         schema = @Schema(type = SchemaType.STRING),
@@ -128,8 +139,8 @@ public class MoveResource {
         if (request.ply() != null && request.ply() != ply) {
             throw Values.invalid("ply", "ply is another one than in the address.");
         }
-        return played(moves.submit(
-                id, caller.token(), options.submission(Optional.of(ply), request), preconditions::requireVersion));
+        Submission submission = options.submission(Optional.of(ply), request);
+        return submit(id, caller, submission, request.messageText(), preconditions);
     }
 
     @POST
@@ -155,16 +166,17 @@ public class MoveResource {
             headers = @Header(name = "ETag", ref = "ETag"),
             content = @Content(schema = @Schema(implementation = PlayedView.class)))
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
-    @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN)
+    @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN + Refusals.OR_BLOCKED)
     @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
     @APIResponse(
             responseCode = "409",
-            description = "The move is not due: `ply-taken`, `ply-not-reached`, `not-your-turn`, `game-over`")
+            description = "The move is not due: `ply-taken`, `ply-not-reached`, `not-your-turn`, `game-over`; or the"
+                    + " side has written too many messages: `limit-reached`")
     @APIResponse(responseCode = "412", description = Refusals.STALE)
     @APIResponse(
             responseCode = "422",
-            description =
-                    "The move is not legal, or loses unasked: `illegal-move`, `repetition-loses`, `invalid-value`")
+            description = "The move is not legal, or loses unasked, or the message will not do: `illegal-move`,"
+                    + " `repetition-loses`, `invalid-value`, `invalid-text`")
     public Response post(
             @PathParam("id") String id,
             @RequestBody(
@@ -192,11 +204,18 @@ public class MoveResource {
             @BeanParam MoveOptions options,
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions) {
-        return played(moves.submit(
-                id,
-                caller.token(),
-                options.submission(Optional.ofNullable(request.ply()), request),
-                preconditions::requireVersion));
+        Submission submission = options.submission(Optional.ofNullable(request.ply()), request);
+        return submit(id, caller, submission, request.messageText(), preconditions);
+    }
+
+    /** Makes a move and writes the message that comes with it, or does neither. */
+    private Response submit(
+            String id, Caller caller, Submission submission, Optional<UserText> message, Preconditions preconditions) {
+        MoveService.Played played = moves.submit(id, caller.token(), submission, preconditions::requireVersion);
+        if (played.isNew()) {
+            message.ifPresent(text -> messages.send(id, caller.token(), text));
+        }
+        return played(played);
     }
 
     private static Response played(MoveService.Played played) {

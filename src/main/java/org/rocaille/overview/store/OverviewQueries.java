@@ -22,20 +22,28 @@ class OverviewQueries implements Overview {
                 case when g.white_player_id = :player then g.black_player_name else g.white_player_name end as opponent,
                 g.turn_since as since, g.turn_deadline as deadline, g.id as game_id,
                 case when g.white_player_id = :player then 'white' else 'black' end as side,
-                g.ply as ply, g.version as version, cast(null as varchar(16)) as item_id
+                g.ply as ply, g.version as version, cast(null as varchar(16)) as item_id, 0 as unread
             from game g where g.turn_player_id = :player
             union all
             select 'PROPOSAL', g.variant,
                 case when p.side = 'white' then g.white_player_name else g.black_player_name end,
                 p.made_at, cast(null as timestamp(3) with time zone), g.id,
                 case when p.side = 'white' then 'black' else 'white' end,
-                g.ply, g.version, p.id
+                g.ply, g.version, p.id, 0
             from proposal p join game g on g.id = p.game_id where p.answerer_id = :player and p.status = 'open'
             union all
             select 'CHALLENGE', c.variant, c.challenger_name,
                 c.created_at, c.expires_at, cast(null as varchar(16)), cast(null as varchar(8)),
-                cast(null as integer), cast(null as bigint), c.id
+                cast(null as integer), cast(null as bigint), c.id, 0
             from challenge c where c.opponent_id = :player and c.status = 'open' and c.expires_at > :now
+            union all
+            select 'MESSAGES', g.variant,
+                case when g.white_player_id = :player then g.black_player_name else g.white_player_name end,
+                min(m.sent_at), cast(null as timestamp(3) with time zone), g.id,
+                case when g.white_player_id = :player then 'white' else 'black' end,
+                g.ply, g.version, cast(null as varchar(16)), cast(count(*) as integer)
+            from message m join game g on g.id = m.game_id where m.unread_by = :player
+            group by g.id, g.variant, g.white_player_id, g.white_player_name, g.black_player_name, g.ply, g.version
             order by deadline nulls last, since, game_id, item_id
             """;
 
@@ -74,6 +82,7 @@ class OverviewQueries implements Overview {
                 .addScalar("ply", Integer.class)
                 .addScalar("version", Long.class)
                 .addScalar("item_id", String.class)
+                .addScalar("unread", Integer.class)
                 .setParameter("player", player.id())
                 .setParameter("now", at)
                 .setMaxResults(limit)
@@ -98,7 +107,8 @@ class OverviewQueries implements Overview {
                                 row.get("ply", Integer.class),
                                 row.get("version", Long.class))),
                 item.filter(id -> type == Turn.Type.PROPOSAL),
-                item.filter(id -> type == Turn.Type.CHALLENGE));
+                item.filter(id -> type == Turn.Type.CHALLENGE),
+                row.get("unread", Integer.class));
     }
 
     @Override
