@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.rocaille.clock.WeeklyPause;
 import org.rocaille.game.Game;
 import org.rocaille.game.GameService;
 import org.rocaille.game.Seats;
@@ -59,8 +61,10 @@ public class ChallengeService {
      * @param challenge the challenge
      * @param status    what has become of it by now
      * @param pairings  the games
+     * @param pauses    when the clocks of the two players stand still every week, by the id of those for whom they do
      */
-    public record Seen(Challenge challenge, Challenge.Status status, List<Pairing> pairings) {}
+    public record Seen(
+            Challenge challenge, Challenge.Status status, List<Pairing> pairings, Map<String, WeeklyPause> pauses) {}
 
     /**
      * What an acceptance has come to.
@@ -167,6 +171,9 @@ public class ChallengeService {
                         .filter(challenge -> challenge.state().accepted() > 0)
                         .toList();
         Map<String, List<Pairing>> pairings = accepted.isEmpty() ? Map.of() : store.pairings(accepted);
+        Map<String, WeeklyPause> pauses = players.weeklyPauses(challenges.stream()
+                .flatMap(challenge -> Stream.concat(Stream.of(challenge.challenger()), challenge.opponent().stream()))
+                .toList());
         return challenges.stream()
                 .map(challenge -> new Seen(
                         challenge,
@@ -175,7 +182,8 @@ public class ChallengeService {
                                 .filter(pairing ->
                                         Optional.of(challenge.challenger()).equals(viewer)
                                                 || Optional.of(pairing.player()).equals(viewer))
-                                .toList()))
+                                .toList(),
+                        pauses))
                 .toList();
     }
 

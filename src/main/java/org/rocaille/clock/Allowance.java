@@ -14,6 +14,14 @@ public record Allowance(Duration left, int movesToGo) {
         this(left, 0);
     }
 
+    Allowance more(Duration given) {
+        return new Allowance(left.plus(given), movesToGo);
+    }
+
+    Allowance atLeast(Duration least) {
+        return left.compareTo(least) < 0 ? new Allowance(least, movesToGo) : this;
+    }
+
     Allowance less(Duration charged) {
         return new Allowance(left.minus(charged), movesToGo);
     }

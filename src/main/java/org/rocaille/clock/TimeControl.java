@@ -123,8 +123,9 @@ public sealed interface TimeControl {
         @Override
         public Credit earned(Allowance left) {
             Duration grown = left.left().plus(increment);
-            return grown.compareTo(cap) > 0
-                    ? new Credit(new Allowance(cap), Charge.Reason.CAPPED_INCREMENT)
+            Duration most = left.left().compareTo(cap) > 0 ? left.left() : cap; // What was given beyond it is kept.
+            return grown.compareTo(most) > 0
+                    ? new Credit(new Allowance(most), Charge.Reason.CAPPED_INCREMENT)
                     : new Credit(new Allowance(grown), Charge.Reason.INCREMENT);
         }
     }

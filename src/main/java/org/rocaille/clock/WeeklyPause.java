@@ -8,11 +8,15 @@ import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Whole days of the week and quiet hours of every night, as the clocks on the wall of a zone show them. A pause is longer
@@ -25,7 +29,7 @@ import java.util.Set;
 public record WeeklyPause(ZoneId zone, Set<DayOfWeek> days, Optional<Hours> quiet) implements Calendar {
 
     /** A week must leave some days to play on, so that time can run out. */
-    private static final int MOST_DAYS = 3;
+    public static final int MOST_DAYS = 3;
 
     private static final Duration MOST_QUIET = Duration.ofHours(12);
 
@@ -34,6 +38,32 @@ public record WeeklyPause(ZoneId zone, Set<DayOfWeek> days, Optional<Hours> quie
         if (days.size() > MOST_DAYS) {
             throw new IllegalArgumentException("At most " + MOST_DAYS + " days of a week");
         }
+    }
+
+    /**
+     * A pause as it is written.
+     *
+     * @param days  the names of days, separated by commas, such as {@code saturday,sunday}
+     * @param quiet hours such as {@code 22:00-07:00}, or nothing
+     */
+    public static WeeklyPause of(ZoneId zone, String days, String quiet) {
+        return new WeeklyPause(zone, days(days), quiet.isEmpty() ? Optional.empty() : Optional.of(Hours.of(quiet)));
+    }
+
+    /** The days with names that are separated by commas. */
+    public static Set<DayOfWeek> days(String names) {
+        return Arrays.stream(names.split(","))
+                .filter(name -> !name.isEmpty())
+                .map(name -> DayOfWeek.valueOf(name.toUpperCase(Locale.ROOT)))
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(DayOfWeek.class)));
+    }
+
+    /** Days as {@link #days(String)} reads them, from Monday on. */
+    public static String text(Set<DayOfWeek> days) {
+        return days.stream()
+                .sorted()
+                .map(day -> day.name().toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(","));
     }
 
     /**
@@ -48,6 +78,17 @@ public record WeeklyPause(ZoneId zone, Set<DayOfWeek> days, Optional<Hours> quie
             if (length(from, to).compareTo(MOST_QUIET) > 0) {
                 throw new IllegalArgumentException("At most " + MOST_QUIET.toHours() + " hours of a day");
             }
+        }
+
+        /** Hours as they are written, such as {@code 22:00-07:00}. */
+        public static Hours of(String text) {
+            String[] ends = text.split("-");
+            return new Hours(LocalTime.parse(ends[0]), LocalTime.parse(ends[1]));
+        }
+
+        /** As {@link #of} reads them. */
+        public String text() {
+            return from + "-" + to;
         }
 
         private static Duration length(LocalTime from, LocalTime to) {

@@ -7,13 +7,19 @@ public enum EventType {
     GAME_STARTED,
     MOVE_PLAYED,
     CLOCK_WARNING,
+    CLOCKS_CHANGED,
+    MOVES_TAKEN_BACK,
+    FLAG_FALLEN,
+    VACATION_CHANGED,
     GAME_FINISHED,
     PROPOSAL_MADE,
     PROPOSAL_ACCEPTED,
     PROPOSAL_DECLINED,
+    PROPOSAL_COUNTERED,
     PROPOSAL_WITHDRAWN,
     PROPOSAL_LAPSED,
-    MESSAGE_SENT;
+    MESSAGE_SENT,
+    PROPOSAL_EXPIRED;
 
     /** The stable code, such as {@code move-played}. */
     public String code() {

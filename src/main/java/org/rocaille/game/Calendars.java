@@ -1,15 +1,75 @@
 package org.rocaille.game;
 
+import java.util.List;
+import java.util.function.Supplier;
 import org.rocaille.clock.Calendar;
+import org.rocaille.clock.Pause;
 import org.rocaille.rules.Side;
 
-/** When the clocks of a game stand still: each side has a calendar of its own. */
-@FunctionalInterface
-public interface Calendars {
+/**
+ * When the clocks of a game stand still: each side has a calendar of its own. What has a date is looked up when it is first
+ * asked for, which most requests do without.
+ */
+public final class Calendars {
 
     /** No pauses. */
-    Calendars UNBROKEN = side -> Calendar.UNBROKEN;
+    public static final Calendars UNBROKEN = new Calendars(Habits.NONE, () -> Dated.NONE);
+
+    private final Habits habits;
+    private final Supplier<Dated> lookup;
+    private Dated dated;
+
+    /**
+     * The calendars of a game.
+     *
+     * @param habits what recurs
+     * @param lookup looks up what has a date
+     */
+    public Calendars(Habits habits, Supplier<Dated> lookup) {
+        this.habits = habits;
+        this.lookup = lookup;
+    }
+
+    /**
+     * The pauses with dates that are not over when a turn begins, and that the players need not agree on.
+     *
+     * @param white   White's vacations
+     * @param black   Black's vacations
+     * @param outages when the service was out
+     */
+    public record Dated(List<Pause> white, List<Pause> black, List<Pause> outages) {
+
+        /** None at all. */
+        public static final Dated NONE = new Dated(List.of(), List.of(), List.of());
+
+        /** A side's vacations. */
+        List<Pause> vacations(Side side) {
+            return side == Side.WHITE ? white : black;
+        }
+
+        Calendar of(Side side) {
+            return Calendar.of(vacations(side)).and(Calendar.of(outages));
+        }
+    }
+
+    private Dated dated() {
+        if (dated == null) {
+            dated = lookup.get();
+        }
+        return dated;
+    }
 
     /** When the clock of a side stands still. */
-    Calendar of(Side side);
+    public Calendar of(Side side) {
+        Calendar once = after -> dated().of(side).pauses(after);
+        return habits.of(side)
+                .rest()
+                .<Calendar>map(rest -> once.and(rest.pause()))
+                .orElse(once);
+    }
+
+    /** A side's vacations that are not over when the turn begins, in order. */
+    public List<Pause> vacations(Side side) {
+        return dated().vacations(side);
+    }
 }

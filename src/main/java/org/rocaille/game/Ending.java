@@ -18,6 +18,7 @@ public record Ending(Optional<Side> winner, String reason) {
     private static final String AGREEMENT = "agreement";
     private static final String TIME = "time";
     private static final String ABORTED = "aborted";
+    private static final String ABANDONED = "abandoned";
 
     /** As the rules have it. */
     static Ending of(Outcome outcome) {
@@ -42,9 +43,18 @@ public record Ending(Optional<Side> winner, String reason) {
         return new Ending(Optional.empty(), ABORTED);
     }
 
+    /** The players have agreed that it shall count for nothing. */
+    static Ending abandoned() {
+        return new Ending(Optional.empty(), ABANDONED);
+    }
+
     /** Whether the game has a result: a winner, or a draw. */
     public boolean hasResult() {
-        return !reason.equals(ABORTED);
+        return !isAborted() && !reason.equals(ABANDONED);
+    }
+
+    boolean isAborted() {
+        return reason.equals(ABORTED);
     }
 
     /** As it is told in events and problems: the winner, null for a draw, and the reason. */

@@ -3,6 +3,7 @@ package org.rocaille.game;
 import static org.rocaille.problem.ProblemCode.GAME_OVER;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -10,7 +11,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.rocaille.clock.Allowance;
 import org.rocaille.clock.Calendar;
 import org.rocaille.clock.Clocks;
@@ -37,9 +42,11 @@ public final class Game {
 
     private final Terms terms;
     private final Calendars calendars;
+    private final Optional<Instant> due;
     private final List<Event> events = new ArrayList<>();
     private final List<RecordedMove> played = new ArrayList<>();
     private final List<Proposal> touched = new ArrayList<>();
+    private Optional<Integer> tookBackTo = Optional.empty();
     private Standing now;
     private boolean isChanged;
 
@@ -47,11 +54,13 @@ public final class Game {
      * A game as it was kept.
      *
      * @param calendars when its clocks stand still
+     * @param due       when its clocks are to be looked at, if that is known: no flag falls before
      */
-    public Game(Terms terms, Standing standing, Calendars calendars) {
+    public Game(Terms terms, Standing standing, Calendars calendars, Optional<Instant> due) {
         this.terms = terms;
         this.now = standing;
         this.calendars = calendars;
+        this.due = due;
     }
 
     /**
@@ -62,6 +71,7 @@ public final class Game {
      * @param rulesVersion by which version of its rules
      * @param visibility   who may see it
      * @param seats        who may play
+     * @param habits       what their settings said of their clocks
      * @param timeControl  how much time the players have
      * @param courtesies   what else they grant each other
      * @param startFen     the position it started from
@@ -73,6 +83,7 @@ public final class Game {
             int rulesVersion,
             Visibility visibility,
             Seats seats,
+            Habits habits,
             TimeControl timeControl,
             Courtesies courtesies,
             String startFen,
@@ -83,9 +94,10 @@ public final class Game {
             Position start,
             Visibility visibility,
             Seats seats,
+            Habits habits,
             TimeControl control,
             Courtesies courtesies,
-            Calendars calendars,
+            Function<Terms, Calendars> calendars,
             Clock clock) {
         Instant at = millis(clock);
         Terms terms = new Terms(
@@ -94,11 +106,13 @@ public final class Game {
                 RULES_VERSION,
                 visibility,
                 seats,
+                habits,
                 control,
                 courtesies,
                 start.fen(),
                 at);
-        Game game = new Game(terms, Standing.before(start, control.start(at), at), calendars);
+        Standing standing = Standing.before(start, control.start(at), at);
+        Game game = new Game(terms, standing, calendars.apply(terms), Optional.empty());
         game.note(EventType.GAME_STARTED, at, Payloads.started(game));
         return game;
     }
@@ -153,9 +167,9 @@ public final class Game {
         return now.ply() >= 2;
     }
 
-    /** Since when the side to move is to move. */
-    public Instant turnSince() {
-        return now.lastMove().map(RecordedMove::playedAt).orElse(terms.createdAt());
+    /** Whether a move was taken back at the next ply, so that a late request for that one must not be taken for another. */
+    public boolean isGuarded() {
+        return ending().isEmpty() && now.ply() < now.journal().takenBackPly();
     }
 
     /** The side that plays, or played, a ply. */
@@ -175,9 +189,9 @@ public final class Game {
     }
 
     /** The offer of a kind that a side has open. */
-    Optional<Proposal> openProposal(Proposal.Kind kind, Side side) {
+    Optional<Proposal> openProposal(Proposal.Kind kind, Side side, Instant at) {
         return now.proposals().stream()
-                .filter(proposal -> proposal.kind() == kind && proposal.side() == side)
+                .filter(proposal -> proposal.kind() == kind && proposal.side() == side && proposal.isOpen(at))
                 .findAny();
     }
 
@@ -194,7 +208,10 @@ public final class Game {
 
     /** The time of a change: the clock's, but never before the game's last event. */
     Instant instant(Clock clock) {
-        Instant instant = millis(clock);
+        return notBefore(millis(clock));
+    }
+
+    private Instant notBefore(Instant instant) {
         Instant last = now.journal().lastEventAt();
         return instant.isBefore(last) ? last : instant;
     }
@@ -220,18 +237,43 @@ public final class Game {
         return now.clocks().flatMap(clocks -> clocks.due(movers()));
     }
 
+    /** When its clocks stand still. */
+    public Calendars calendars() {
+        return calendars;
+    }
+
     private Calendar movers() {
         return calendars.of(position().turn());
     }
 
-    /** Whether the side to move has run out of time in a game that nobody has ended. */
+    /** Whether the side to move has run out of time, and nothing has come of that yet. */
     public boolean isOverdue(Instant at) {
-        return now.clocks().filter(clocks -> clocks.isOverdue(at, movers())).isPresent();
+        return due.filter(at::isBefore).isEmpty()
+                && now.clocks()
+                        .filter(clocks -> !clocks.isFallen() && clocks.isOverdue(at, movers()))
+                        .isPresent();
     }
 
-    /** Ends the game, of whose side to move the time has run out. */
+    /** Whether the side to move has run out of time, and the other may claim the game. */
+    public boolean isFlagPending() {
+        return now.clocks().filter(Clocks::isFallen).isPresent();
+    }
+
+    /** Does what comes of it that the time of the side to move has run out: the other wins, or may claim that. */
     void fallFlag(Instant at) {
-        end(Ending.time(position().turn()), at);
+        Side turn = position().turn();
+        switch (terms.habits().of(turn.opposite()).flag()) {
+            case AUTOMATIC -> end(Ending.time(turn), at);
+            case CLAIM -> {
+                now = now.with(now.clocks().orElseThrow().fallen());
+                note(EventType.FLAG_FALLEN, at, Payloads.fallen(this));
+            }
+        }
+    }
+
+    /** Notes that a side has other vacations than before, so that deadlines are other. */
+    void vacate(Side side, Instant at) {
+        note(EventType.VACATION_CHANGED, notBefore(at), Payloads.vacations(this, side));
     }
 
     /** Warns the side to move if it is time to. That is an event and no change: the game is shown as it was. */
@@ -247,32 +289,27 @@ public final class Game {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 
-    /** Plays a legal move. It may end the game, and the other side's open offers lapse. */
+    /** Plays a legal move. It may end the game, and overtakes what the other side has offered for now. */
     RecordedMove play(Candidate candidate, Instant at) {
-        Move move = candidate.move();
         Position after = candidate.after();
-        History past = now.history().after(move, after);
+        History past = now.history().after(candidate.move(), after);
         Optional<Clocks.Pressed> pressed = now.clocks().map(clocks -> clocks.press(at, movers()));
-        RecordedMove recorded = new RecordedMove(
-                now.journal().lastMoveSeq() + 1,
-                now.ply() + 1,
-                move,
-                candidate.notation(),
+        RecordedMove recorded = now.record(
+                candidate,
                 at,
-                after.key(),
-                after.isCheck(),
                 after.outcome(past.occurrences(after)).map(Ending::of),
                 pressed.map(Clocks.Pressed::charge));
         now = now.moved(recorded, after, past, pressed.map(Clocks.Pressed::clocks));
         played.add(recorded);
         note(EventType.MOVE_PLAYED, at, Payloads.played(this, recorded));
-        lapse(proposal -> proposal.side() == after.turn(), at);
+        lapse(proposal -> proposal.lapsesByMoveOf(after.turn().opposite()), at);
         recorded.ending().ifPresent(ending -> end(ending, at));
         return recorded;
     }
 
     /** Ends the game and stops its clocks; offers that are still open lapse. */
     void end(Ending ending, Instant at) {
+        change(at);
         lapse(proposal -> true, at);
         now = now.ended(ending, now.clocks().map(clocks -> clocks.stop(at, movers())));
         note(EventType.GAME_FINISHED, at, Payloads.finished(this, ending));
@@ -285,32 +322,63 @@ public final class Game {
     }
 
     /** Makes an offer to the other side. */
-    Proposal propose(Proposal.Kind kind, Side side, Instant at) {
-        Proposal proposal = new Proposal(
-                RandomId.next(),
-                now.journal().lastEventSeq() + 1,
-                kind,
-                side,
-                now.ply(),
-                Proposal.Status.OPEN,
-                at,
-                Optional.empty());
-        List<Proposal> open = new ArrayList<>(now.proposals());
-        open.add(proposal);
-        now = now.with(open);
+    Proposal propose(Side side, Matter matter, Instant expiresAt, Optional<Proposal.Counter> counter, Instant at) {
+        change(at);
+        long seq = now.journal().lastEventSeq() + 1;
+        Proposal proposal = Proposal.open(seq, matter, side, now.ply(), at, expiresAt, counter);
+        now = now.with(
+                Stream.concat(now.proposals().stream(), Stream.of(proposal)).toList());
         note(proposal, at);
         return proposal;
     }
 
-    /** Does what is said to an open offer: an accepted one comes true. */
-    Proposal answer(Proposal proposal, Proposal.Answer answer, Instant at) {
+    /**
+     * Does what is said to an open offer: an accepted one comes true.
+     *
+     * @param movesUpTo gives the moves that stand, from the first one to a ply
+     */
+    Proposal answer(Proposal proposal, Proposal.Answer answer, IntFunction<List<RecordedMove>> movesUpTo, Instant at) {
         Proposal settled = settle(proposal, answer.status(), at);
         if (answer == Proposal.Answer.ACCEPT) {
-            switch (proposal.kind()) {
-                case DRAW -> end(Ending.agreement(), at);
-            }
+            Runnable deed = proposal.matter()
+                    .fold(
+                            draw -> () -> end(Ending.agreement(), at),
+                            takeback -> () -> takeBack(takeback.toPly(), movesUpTo.apply(takeback.toPly() + 1), at),
+                            pause -> () -> setClocks(clocks -> clocks.pause(pause.length(), at), at),
+                            extra -> () -> setClocks(clocks -> clocks.more(extra.time(), at, movers()), at),
+                            abandon -> () -> end(Ending.abandoned(), at));
+            deed.run();
         }
         return settled;
+    }
+
+    /** Gives the other side time, as a present of this one. */
+    void give(Side giver, Duration time, Instant at) {
+        boolean isToMover = giver != position().turn();
+        Duration toMover = isToMover ? time : Duration.ZERO;
+        setClocks(clocks -> clocks.more(toMover, time.minus(toMover), at, movers()), at);
+    }
+
+    private void setClocks(UnaryOperator<Clocks> change, Instant at) {
+        now.clocks().map(change).ifPresent(clocks -> {
+            now = now.with(clocks);
+            note(EventType.CLOCKS_CHANGED, at, Payloads.turn(this));
+        });
+    }
+
+    /** Takes moves back, of which the first is the last of those that are given: its turn begins anew. */
+    private void takeBack(int toPly, List<RecordedMove> moves, Instant at) {
+        lapse(proposal -> proposal.lapsesByTakebackTo(toPly), at);
+        now = now.takenBack(start(), moves, movers(), at);
+        tookBackTo = Optional.of(toPly);
+        note(EventType.MOVES_TAKEN_BACK, at, Payloads.turn(this));
+    }
+
+    /** Declines an open offer by one of the other side's own. */
+    Proposal counter(Proposal proposal, Matter matter, Instant expiresAt, Instant at) {
+        settle(proposal, Proposal.Status.COUNTERED, at);
+        Proposal.Counter counter = new Proposal.Counter(proposal.id(), matter.differences(proposal.matter()));
+        return propose(proposal.side().opposite(), matter, expiresAt, Optional.of(counter), at);
     }
 
     private Proposal settle(Proposal proposal, Proposal.Status status, Instant at) {
@@ -327,13 +395,23 @@ public final class Game {
         note(proposal.status().event(), at, Payloads.of(proposal));
     }
 
-    /** Notes the event of a change; the first one since the game was read makes a new version of it. */
+    /** Notes the event of a change. */
     private void note(EventType type, Instant at, Map<String, Object> payload) {
+        change(at);
+        tell(type, at, payload);
+    }
+
+    /** Begins to change the game: the first time since it was read makes a new version, in which no offer has expired. */
+    private void change(Instant at) {
         if (!isChanged) {
             isChanged = true;
             now = now.with(now.journal().changed(at));
+            for (Proposal proposal : now.proposals()) {
+                if (!proposal.isOpen(at)) {
+                    settle(proposal, Proposal.Status.EXPIRED, at);
+                }
+            }
         }
-        tell(type, at, payload);
     }
 
     /** Notes the event of something that happened beside the game and is no change of it. */
@@ -357,6 +435,11 @@ public final class Game {
     /** The moves played since the game was read. */
     public List<RecordedMove> played() {
         return List.copyOf(played);
+    }
+
+    /** How many moves were left standing when the others were taken back since the game was read; empty if none were. */
+    public Optional<Integer> tookBackTo() {
+        return tookBackTo;
     }
 
     /** The offers made or settled since the game was read, as they are now. Those that are open were made. */

@@ -7,13 +7,17 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.rocaille.clock.TimeControl;
 import org.rocaille.event.EventLog;
 import org.rocaille.event.EventType;
 import org.rocaille.id.Secret;
+import org.rocaille.player.PlayerRef;
+import org.rocaille.player.PlayerStore;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.Position;
 
@@ -22,12 +26,14 @@ import org.rocaille.rules.Position;
 public class GameService {
 
     private final GameStore store;
+    private final PlayerStore players;
     private final Doorkeeper door;
     private final EventLog log;
     private final Clock clock;
 
-    GameService(GameStore store, Doorkeeper door, EventLog log, Clock clock) {
+    GameService(GameStore store, PlayerStore players, Doorkeeper door, EventLog log, Clock clock) {
         this.store = store;
+        this.players = players;
         this.door = door;
         this.log = log;
         this.clock = clock;
@@ -61,10 +67,29 @@ public class GameService {
     public Game begin(
             Position start, Visibility visibility, Seats seats, TimeControl timeControl, Courtesies courtesies) {
         requirePlayable(start);
-        Game game = Game.start(start, visibility, seats, timeControl, courtesies, Calendars.UNBROKEN, clock);
+        Game game =
+                Game.start(start, visibility, seats, habits(seats), timeControl, courtesies, store::calendars, clock);
         store.insert(game);
         log.append(game.events());
         return game;
+    }
+
+    /**
+     * What the players' settings say now. The players are locked, always in the same order: no vacation of theirs is begun
+     * or ended that the game does not know of.
+     */
+    private Habits habits(Seats seats) {
+        Map<Seats.Holder, Habits.Habit> habits = new HashMap<>();
+        Stream.of(seats.white(), seats.black())
+                .flatMap(holder -> holder.player().stream())
+                .map(PlayerRef::id)
+                .sorted()
+                .map(players::lock)
+                .forEach(
+                        player -> habits.put(new Seats.PlayerHolder(player.ref()), Habits.Habit.of(player.settings())));
+        return new Habits(
+                habits.getOrDefault(seats.white(), Habits.Habit.NONE),
+                habits.getOrDefault(seats.black(), Habits.Habit.NONE));
     }
 
     /**
@@ -127,7 +152,7 @@ public class GameService {
     public Visit cancel(String id, Optional<Secret> token, Guard guard) {
         Doorkeeper.Player player = door.enter(id, token);
         Game game = player.game();
-        if (game.ending().filter(ending -> !ending.hasResult()).isEmpty()) {
+        if (game.ending().filter(Ending::isAborted).isEmpty()) {
             guard.check(game.version());
             game.requireGoingOn();
             if (game.isUnderWay()) {

@@ -3,6 +3,7 @@ package org.rocaille.game;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.rocaille.player.PlayerRef;
 import org.rocaille.player.SeatRegister;
 
 /**
@@ -10,6 +11,12 @@ import org.rocaille.player.SeatRegister;
  * nobody else gets its lock.
  */
 public interface GameStore extends SeatRegister {
+
+    /** When the clocks of a game that begins stand still. */
+    Calendars calendars(Game.Terms terms);
+
+    /** The ids of the games that go on in which the vacations of a player count, in order. */
+    List<String> concernedByVacations(PlayerRef player);
 
     /** Keeps a new game. */
     void insert(Game game);

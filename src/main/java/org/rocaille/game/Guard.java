@@ -9,8 +9,14 @@ public interface Guard {
     /**
      * Lets the change happen by returning.
      *
-     * @param version the game's version, read under its lock
+     * @param version    the game's version, read under its lock
+     * @param isRequired whether there must be a condition
      * @throws Problem if the change must not happen
      */
-    void check(long version);
+    void check(long version, boolean isRequired);
+
+    /** As {@link #check(long, boolean)} where a caller need not have a condition. */
+    default void check(long version) {
+        check(version, false);
+    }
 }

@@ -79,14 +79,19 @@ public class MoveService {
                     .with("turn", game.position().turn().code())
                     .with("ply", next);
         }
+        if (game.isGuarded()) {
+            guard.check(game.version(), true);
+        }
         Candidate candidate = judge(game, submission);
         Instant at = player.at();
         RecordedMove recorded = game.play(candidate, at);
         submission
                 .proposal()
-                .filter(kind -> game.ending().isEmpty())
-                .filter(kind -> game.openProposal(kind, player.side()).isEmpty())
-                .ifPresent(kind -> game.propose(kind, player.side(), at));
+                .filter(matter -> game.ending().isEmpty())
+                .filter(matter ->
+                        game.openProposal(matter.kind(), player.side(), at).isEmpty())
+                .ifPresent(matter ->
+                        game.propose(player.side(), matter, at.plus(Proposal.USUAL_TERM), Optional.empty(), at));
         store.update(game);
         log.append(game.events());
         return new Played(game, player.side(), recorded, true);
@@ -134,11 +139,9 @@ public class MoveService {
         if (text.equals(recorded.move().text()) || text.equals(recorded.notation())) {
             return true;
         }
-        Position before = game.start();
         List<RecordedMove> upToIt = store.moves(game, 0, recorded.ply());
-        for (RecordedMove earlier : upToIt.subList(0, recorded.ply() - 1)) {
-            before = before.play(earlier.move());
-        }
+        Position before =
+                Replay.of(game.start(), upToIt.subList(0, recorded.ply() - 1)).position();
         return before.judge(text) instanceof Judgement.Legal legal
                 && legal.move().equals(recorded.move());
     }

@@ -57,6 +57,17 @@ final class Payloads {
         return told;
     }
 
+    /** A turn that begins anew, or whose clocks are other than they were. */
+    static Map<String, Object> turn(Game game) {
+        Side turn = game.position().turn();
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("ply", game.ply());
+        told.put("fen", game.position().fen());
+        told.put("turn", turn.code());
+        game.deadline(turn).ifPresent(deadline -> told.put("deadline", deadline));
+        return told;
+    }
+
     /** A side that runs out of time. */
     static Map<String, Object> warned(Game game, Warning warning, Duration left) {
         Side turn = game.position().turn();
@@ -66,6 +77,31 @@ final class Payloads {
         told.put("left", warning.code());
         told.put("remaining", left);
         told.put("deadline", game.deadline(turn).orElseThrow());
+        return told;
+    }
+
+    /** A side that has run out of time in a game that the other may claim. */
+    static Map<String, Object> fallen(Game game) {
+        Side turn = game.position().turn();
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("ply", game.ply() + 1);
+        told.put("side", turn.code());
+        told.put("deadline", game.deadline(turn).orElseThrow());
+        return told;
+    }
+
+    /** The vacations of a side that are not over, and how long the side to move has with them. */
+    static Map<String, Object> vacations(Game game, Side side) {
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("ply", game.ply() + 1);
+        told.put("side", side.code());
+        told.put(
+                "vacations",
+                game.calendars().vacations(side).stream()
+                        .map(pause -> Map.of("from", pause.from(), "until", pause.to()))
+                        .toList());
+        told.put("turn", game.position().turn().code());
+        told.put("deadline", game.deadline(game.position().turn()).orElseThrow());
         return told;
     }
 
@@ -82,6 +118,11 @@ final class Payloads {
         told.put("kind", proposal.kind().code());
         told.put("side", proposal.side().code());
         told.put("ply", proposal.ply());
+        told.putAll(proposal.matter().parameters());
+        if (proposal.isOpen()) {
+            told.put("expiresAt", proposal.expiresAt());
+            proposal.counter().ifPresent(counter -> told.put("counterTo", counter.to()));
+        }
         return told;
     }
 }

@@ -2,6 +2,7 @@ package org.rocaille.game;
 
 import java.time.Instant;
 import java.util.Optional;
+import org.rocaille.clock.Allowances;
 import org.rocaille.clock.Charge;
 import org.rocaille.rules.Move;
 
@@ -17,6 +18,8 @@ import org.rocaille.rules.Move;
  * @param check       whether it gave check
  * @param ending      how it ended the game, empty if it did not
  * @param charge      what it cost its side in time, empty in an untimed game
+ * @param before      what both sides had when its turn began, with what they were given in it; empty in an untimed game,
+ *                    and where that was not written down
  */
 public record RecordedMove(
         int seq,
@@ -27,4 +30,5 @@ public record RecordedMove(
         long positionKey,
         boolean check,
         Optional<Ending> ending,
-        Optional<Charge> charge) {}
+        Optional<Charge> charge,
+        Optional<Allowances> before) {}

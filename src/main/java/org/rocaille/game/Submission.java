@@ -11,4 +11,4 @@ import java.util.Optional;
  * @param proposal               what the player offers along with it
  */
 public record Submission(
-        Optional<Integer> ply, String text, boolean acknowledgesRepetition, Optional<Proposal.Kind> proposal) {}
+        Optional<Integer> ply, String text, boolean acknowledgesRepetition, Optional<Matter> proposal) {}

@@ -1,22 +1,32 @@
 package org.rocaille.game;
 
+import static org.rocaille.problem.ProblemCode.FLAG_STANDING;
+
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.rocaille.event.EventLog;
+import org.rocaille.id.Secret;
+import org.rocaille.player.PlayerRef;
+import org.rocaille.problem.Problem;
+import org.rocaille.rules.Side;
 
-/** What time does to games by itself: flags fall, and sides are warned before. */
+/** What time does to games: flags fall, sides are warned before, and vacations move deadlines. */
 @ApplicationScoped
 public class TimeService {
 
     private final GameStore store;
+    private final Doorkeeper door;
     private final EventLog log;
     private final Clock clock;
 
-    TimeService(GameStore store, EventLog log, Clock clock) {
+    TimeService(GameStore store, Doorkeeper door, EventLog log, Clock clock) {
         this.store = store;
+        this.door = door;
         this.log = log;
         this.clock = clock;
     }
@@ -28,6 +38,45 @@ public class TimeService {
             game.fallFlag(seenAt);
             keep(game);
         });
+    }
+
+    /** Ends a game in which the time of the side to move has run out, for the other side. It may be said again. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public Visit claim(String id, Optional<Secret> token, Guard guard) {
+        Doorkeeper.Player player = door.enter(id, token);
+        Game game = player.game();
+        Side other = player.side().opposite();
+        Ending won = Ending.time(other);
+        if (game.ending().filter(won::equals).isEmpty()) {
+            guard.check(game.version());
+            game.requireGoingOn();
+            if (!game.isFlagPending() || game.position().turn() != other) {
+                Problem standing = new Problem(FLAG_STANDING, "The other side is not to move, or has time left.");
+                throw game.deadline(other)
+                        .map(deadline -> standing.with("deadline", deadline))
+                        .orElse(standing);
+            }
+            game.end(won, player.at());
+            keep(game);
+        }
+        return new Visit(game, Optional.of(player.side()));
+    }
+
+    /**
+     * Gives the other side time. Said twice it gives twice, so it must be guarded.
+     *
+     * @param time in whole seconds, as for {@link Matter.ExtraTime}
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public Visit give(String id, Optional<Secret> token, Duration time, Guard guard) {
+        Doorkeeper.Player player = door.enter(id, token);
+        Game game = player.game();
+        guard.check(game.version(), true);
+        game.requireGoingOn();
+        new Matter.ExtraTime(time).requirePossible(game);
+        game.give(player.side(), time, player.at());
+        keep(game);
+        return new Visit(game, Optional.of(player.side()));
     }
 
     /** Games that need looking at, the most urgent first. */
@@ -51,6 +100,31 @@ public class TimeService {
             }
             keep(game);
         });
+    }
+
+    /**
+     * Changes the vacations of a player, and with them the deadlines of its games. Flags that have fallen before have
+     * fallen: vacations do not help them.
+     *
+     * @param at     when
+     * @param change changes them
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void changeVacations(PlayerRef player, Instant at, Runnable change) {
+        List<String> games = store.concernedByVacations(player);
+        for (String id : games) {
+            store.lock(id).filter(game -> game.isOverdue(at)).ifPresent(game -> {
+                game.fallFlag(at);
+                keep(game);
+            });
+        }
+        change.run();
+        for (String id : games) {
+            store.lock(id).filter(game -> game.ending().isEmpty()).ifPresent(game -> {
+                game.vacate(game.terms().seats().heldBy(player).orElseThrow(), at);
+                keep(game);
+            });
+        }
     }
 
     private void keep(Game game) {

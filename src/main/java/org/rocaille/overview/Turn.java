@@ -15,6 +15,7 @@ import org.rocaille.rules.Side;
  * @param deadline   until when, empty for as long as it takes
  * @param game       the game that is played, empty if there is none yet
  * @param proposalId the proposal to answer
+ * @param proposalKind what kind of proposal that is
  * @param challengeId the challenge to answer
  * @param unread      how many messages there are to read, 0 where it is about something else
  */
@@ -26,6 +27,7 @@ public record Turn(
         Optional<Instant> deadline,
         Optional<OngoingGame> game,
         Optional<String> proposalId,
+        Optional<String> proposalKind,
         Optional<String> challengeId,
         int unread) {
 

@@ -9,10 +9,14 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
+import org.rocaille.clock.WeeklyPause;
 import org.rocaille.id.Secret;
 import org.rocaille.problem.Problem;
 import org.rocaille.text.UserText;
@@ -82,6 +86,17 @@ public class PlayerService {
     /** The player of a name, if there is one. */
     public Optional<Player> find(PlayerName name) {
         return players.find(name);
+    }
+
+    /** When the clocks of players stand still every week in games that begin now, by the id of those for whom they do. */
+    public Map<String, WeeklyPause> weeklyPauses(Collection<PlayerRef> of) {
+        Map<String, WeeklyPause> pauses = new HashMap<>();
+        if (!of.isEmpty()) {
+            players.findAll(of.stream().map(PlayerRef::id).distinct().toList())
+                    .forEach(player ->
+                            player.settings().weeklyPause().ifPresent(pause -> pauses.put(player.id(), pause)));
+        }
+        return pauses;
     }
 
     /** The player of a name. */

@@ -1,5 +1,6 @@
 package org.rocaille.player;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,6 +15,9 @@ public interface PlayerStore {
 
     /** The player of a name, in whatever case. */
     Optional<Player> find(PlayerName name);
+
+    /** The players with these ids, in no order. */
+    List<Player> findAll(Collection<String> ids);
 
     /** A player as it is now and stays until this transaction ends, unless this transaction changes it. */
     Player lock(String id);

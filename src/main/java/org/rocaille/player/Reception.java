@@ -4,7 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 
 /** Lets players change their accounts, one change at a time. */
 @ApplicationScoped
-class Reception {
+public class Reception {
 
     private final PlayerStore players;
     private final TokenStore tokens;
@@ -18,7 +18,7 @@ class Reception {
      * The account of a player who has shown a token, locked from now on. Nothing may be done with a token that was
      * taken away between its being shown and the lock: least of all may it make another one.
      */
-    Player admit(Identity.Member member) {
+    public Player admit(Identity.Member member) {
         Player player = players.lock(member.player().id());
         if (tokens.find(player, member.token().id()).isEmpty()) {
             throw Authentication.refusal();

@@ -52,6 +52,8 @@ public enum ProblemCode {
     NAME_TAKEN,
     LIMIT_REACHED,
     ACCOUNT_CLOSED,
+    VACATION_OVERLAPS,
+    VACATION_BUDGET_SPENT,
 
     // The game is not where the request takes it to be.
     NOT_YOUR_TURN,
@@ -59,8 +61,12 @@ public enum ProblemCode {
     GAME_UNDER_WAY,
     PLY_TAKEN,
     PLY_NOT_REACHED,
+    FLAG_STANDING,
     PROPOSAL_CLOSED,
     MESSAGE_TAKEN,
+    PROPOSAL_OPEN,
+    TAKEBACKS_EXCLUDED,
+    UNTIMED_GAME,
     CHALLENGE_CLOSED,
     STALE_VERSION,
     GUARD_REQUIRED,

@@ -1,5 +1,6 @@
 package org.rocaille.web;
 
+import static org.rocaille.problem.ProblemCode.GUARD_REQUIRED;
 import static org.rocaille.problem.ProblemCode.MALFORMED_HEADER;
 import static org.rocaille.problem.ProblemCode.STALE_VERSION;
 
@@ -68,6 +69,14 @@ public class Preconditions {
             throw new Problem(STALE_VERSION, "The resource is at version " + version + " now.")
                     .with("version", version);
         }
+    }
+
+    /** As {@link #requireVersion(long)}, for what can do harm if it comes late: there it may need to be guarded. */
+    public void requireVersion(long version, boolean isRequired) {
+        if (isRequired && !isGuarded()) {
+            throw new Problem(GUARD_REQUIRED, "Send the tag of what you have seen as If-Match.");
+        }
+        requireVersion(version);
     }
 
     private static boolean isAny(String header) {

@@ -49,16 +49,24 @@ final class ProblemSchema {
                 .addProperty("reason", reason(reasons, textFaults))
                 .addProperty("squares", squares())
                 .addProperty("alsoBecause", list(objection(reasons), "The other rules that are against the move"))
+                .addProperty("number", number("The number of the next message"))
                 .addProperty("ply", number("The ply concerned, or the one that is played next"))
                 .addProperty("move", text("The move concerned, or the one that was recorded"))
                 .addProperty("side", text("The side whose ply it was").enumeration(List.of("white", "black")))
                 .addProperty("turn", text("The side to move").enumeration(List.of("white", "black")))
                 .addProperty("outcome", outcome())
                 .addProperty("proposalStatus", text("What has become of the proposal"))
+                .addProperty("proposal", text("The id of the proposal that is open"))
                 .addProperty("version", number("The current version").format("int64"))
                 .addProperty("scopes", list(text(null), "The scopes that the token lacks"))
                 .addProperty("suspension", text("Why the account is suspended"))
                 .addProperty("challengeStatus", text("What has become of the challenge"))
+                .addProperty(
+                        "deadline",
+                        text("When the time of the other side runs out").format("date-time"))
+                .addProperty("vacation", text("The id of the vacation that there is at that time"))
+                .addProperty("year", number("The calendar year concerned"))
+                .addProperty("left", text("How much there is left, in ISO 8601"))
                 .addProperty("incident", text("By which the service's log can be searched"));
     }
 

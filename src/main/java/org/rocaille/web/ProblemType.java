@@ -218,6 +218,18 @@ record ProblemType(int status, String title, String advice) {
                         409,
                         "The account is closed",
                         "The player has closed the account, and nothing can be done to it any more.");
+            case VACATION_OVERLAPS ->
+                new ProblemType(
+                        409,
+                        "The player is away at that time already",
+                        "A player is on one vacation at a time; `vacation` is the one that there is. End that one first, or begin"
+                                + " when it is over.");
+            case VACATION_BUDGET_SPENT ->
+                new ProblemType(
+                        409,
+                        "There is not so much vacation left",
+                        "Vacation is limited by calendar year; `left` is what there is in `year`. Hours of a vacation that has not begun"
+                                + " are given back when it is given up.");
             case NOT_YOUR_TURN ->
                 new ProblemType(
                         409,
@@ -242,11 +254,35 @@ record ProblemType(int status, String title, String advice) {
                         409,
                         "The game has not come so far",
                         "Moves before this ply have not been played yet; `ply` is the one that is played next.");
+            case FLAG_STANDING ->
+                new ProblemType(
+                        409,
+                        "The flag has not fallen",
+                        "The other side is not to move, or has time left, so that the game cannot be claimed; `deadline` is when its time"
+                                + " runs out.");
             case PROPOSAL_CLOSED ->
                 new ProblemType(
                         409,
                         "The proposal is not open",
-                        "The proposal was answered, withdrawn or overtaken by a move, so it cannot be answered now.");
+                        "The proposal was answered, withdrawn or overtaken by what happened in the game, or has expired, so it cannot be"
+                                + " answered now; `proposalStatus` says which.");
+            case PROPOSAL_OPEN ->
+                new ProblemType(
+                        409,
+                        "Another proposal of the kind is open",
+                        "A side has one offer of each kind open at most, and the open one says something else; `proposal` is its id."
+                                + " Withdraw that before making another.");
+            case TAKEBACKS_EXCLUDED ->
+                new ProblemType(
+                        409,
+                        "Moves are not taken back in this game",
+                        "The players agreed, before the game began, to play without taking moves back. `takebacks` of the game says"
+                                + " so.");
+            case UNTIMED_GAME ->
+                new ProblemType(
+                        409,
+                        "The game has no clocks",
+                        "The game is played without a limit of time, so there is none to pause or to add to.");
             case MESSAGE_TAKEN ->
                 new ProblemType(
                         409,

@@ -53,6 +53,7 @@ class AuthorizationTest {
             sendMessage          201      401    403      403       401     401     403    403  403
             putMessage           201      401    403      403       401     401     403    403  403
             markMessagesRead     200      401    403      403       401     401     403    403  403
+            counterProposal      201      401    403      403       401     401     403    403  403
             cancelGame           200      401    403      403       401     401     403    403  403
             offerRematch         201      401    403      403       401     401     403    403  403
             createChallenge      201      401    201      403       401     401     403    403  403
@@ -63,7 +64,14 @@ class AuthorizationTest {
             declineChallenge     200      401    404      403       401     401     403    403  403
             counterChallenge     201      401    404      403       401     401     403    403  403
             listMyChallenges     200      401    200      403       401     401     403    403  403
+            listOutages          200      200    200      200       200     200     200    200  200
             listMyGames          200      401    200      403       401     401     403    403  403
+            claimFlag            200      401    403      403       401     401     403    403  403
+            giveTime             200      401    403      403       401     401     403    403  403
+            createVacation       201      401    201      403       401     401     403    403  403
+            listVacations        200      401    200      403       401     401     403    403  403
+            getVacation          200      401    404      403       401     401     403    403  403
+            endVacation          204      401    204      403       401     401     403    403  403
             listMyTurns          200      401    200      403       401     401     403    403  403
             getResults           200      200    200      200       200     200     200    200  200
             createPlayer         201      401    201      403       401     401     403    403  403

@@ -4,6 +4,7 @@ import static org.hamcrest.MatcherAssert.assertThat;
 import static org.hamcrest.Matchers.is;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.specification.FilterableRequestSpecification;
 import io.restassured.specification.RequestSpecification;
 import java.util.Arrays;
 import java.util.stream.Stream;
@@ -51,7 +52,7 @@ class RefusalsTest {
         STALE_TAG(412) {
             @Override
             RequestSpecification make(RequestSpecification request) {
-                return request.header("If-Match", "\"0-json-white\"");
+                return ((FilterableRequestSpecification) request).replaceHeader("If-Match", "\"0-json-white\"");
             }
         },
         LONG_BODY(413) {

@@ -3,11 +3,14 @@ package org.rocaille.contract;
 import static io.restassured.RestAssured.given;
 import static io.restassured.config.EncoderConfig.encoderConfig;
 
+import io.quarkus.arc.Arc;
 import io.restassured.RestAssured;
 import io.restassured.http.ContentType;
 import io.restassured.path.json.JsonPath;
 import io.restassured.specification.RequestSpecification;
+import java.time.Duration;
 import java.util.Map;
+import org.rocaille.MovableClock;
 import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.player.rest.Account;
 
@@ -29,6 +32,9 @@ record Table(Operation operation, String path, String token, Account account) {
         if (operation.id().equals("offerRematch")) {
             return rematch(operation);
         }
+        if (operation.id().equals("claimFlag")) {
+            return fallenFlag(operation);
+        }
         return isOfPlayers(operation.path()) ? account(operation) : game(operation);
     }
 
@@ -41,6 +47,13 @@ record Table(Operation operation, String path, String token, Account account) {
         String path = operation.path();
         if (path.contains("/tokens/{id}")) {
             path = path.replace("{id}", account.issue("read").getString("token.id"));
+        }
+        if (path.contains("/vacations/{id}")) {
+            String end = clock().instant().plus(Duration.ofDays(3)).toString();
+            String vacation = account.sending(Map.of("endsAt", end))
+                    .post("/v1/me/vacations")
+                    .path("id");
+            path = path.replace("{id}", vacation);
         }
         String name = path.contains("/blocks/") ? Account.open().name() : account.name();
         String token = path.startsWith("/v1/operator") ? Account.OPERATOR : account.token();
@@ -57,6 +70,21 @@ record Table(Operation operation, String path, String token, Account account) {
         return new Table(operation, path, entitled.token(), entitled);
     }
 
+    /** A game that Black may claim. */
+    private static Table fallenFlag(Operation operation) {
+        Account white = Account.open();
+        Account black = Account.open();
+        black.sending(Map.of("flag", "claim")).patch("/v1/me").then().statusCode(200);
+        Map<String, Object> fields = Map.of("timeControl", Map.of("kind", "per-move", "perMove", "PT1M"));
+        String game = Challenges.game(white, black, fields).getString("links.self");
+        clock().forward(Duration.ofMinutes(1));
+        return new Table(operation, operation.path().replace("/v1/games/{id}", game), black.token(), black);
+    }
+
+    private static MovableClock clock() {
+        return Arc.container().instance(MovableClock.class).get();
+    }
+
     /** A game that is over. */
     private static Table rematch(Operation operation) {
         Account white = Account.open();
@@ -68,7 +96,7 @@ record Table(Operation operation, String path, String token, Account account) {
 
     private static Table game(Operation operation) {
         JsonPath opening = given().contentType(ContentType.JSON)
-                .body(Map.of("variant", "rocaille"))
+                .body(Map.of("variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "P3D")))
                 .post("/v1/games")
                 .jsonPath();
         String white = opening.getString("seatTokens.white");
@@ -88,10 +116,13 @@ record Table(Operation operation, String path, String token, Account account) {
                     .body(Map.of("text", "Hello!"))
                     .post(opening.getString("game.links.self") + "/messages");
         }
+        if (operation.id().equals("makeProposal")) {
+            play(opening.getString("game.links.nextMove"), white); // That there be something to take back.
+        }
         if (!path.contains("{proposal}")) {
             return new Table(operation, path, white, null);
         }
-        String proposal = offerDraw(opening.getString("game.links.proposals"), white);
+        String proposal = offerTime(opening.getString("game.links.proposals"), white);
         return new Table(operation, path.replace("{proposal}", proposal), opening.getString("seatTokens.black"), null);
     }
 
@@ -102,10 +133,10 @@ record Table(Operation operation, String path, String token, Account account) {
                 .put(move);
     }
 
-    private static String offerDraw(String proposals, String token) {
+    private static String offerTime(String proposals, String token) {
         return given().contentType(ContentType.JSON)
                 .header("Authorization", "Bearer " + token)
-                .body(Map.of("kind", "draw"))
+                .body(Map.of("kind", "extra-time", "time", "P2D"))
                 .post(proposals)
                 .jsonPath()
                 .getString("proposal.id");
@@ -125,6 +156,10 @@ record Table(Operation operation, String path, String token, Account account) {
                     "\"opponent\":\"[^\"]*\"",
                     "\"opponent\":\"" + Account.open().name() + "\"");
         }
+        if (operation.id().equals("createVacation")) {
+            body = body.replaceFirst(
+                    "\"endsAt\":\"[^\"]*\"", "\"endsAt\":\"" + clock().instant().plus(Duration.ofDays(3)) + "\"");
+        }
         return request(example.mediaType(), body);
     }
 
@@ -137,6 +172,7 @@ record Table(Operation operation, String path, String token, Account account) {
     private static RequestSpecification request(String mediaType, String body) {
         return given().config(RestAssured.config()
                         .encoderConfig(encoderConfig().encodeContentTypeAs(mediaType, ContentType.TEXT)))
+                .header("If-Match", "*") // For what must be guarded; nothing else minds.
                 .contentType(mediaType)
                 .body(body);
     }

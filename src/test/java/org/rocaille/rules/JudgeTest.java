@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -204,6 +205,7 @@ class JudgeTest {
     }
 
     @Test
+    @Tag("volume")
     @DisplayName(
             "Texts of any kind between any squares mean a legal move or are refused for some reason, in random play")
     void everyTextIsLegalOrRefusedForAReason() {

@@ -2,6 +2,7 @@ package org.rocaille.challenge.rest;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.challenge.Challenge;
@@ -9,6 +10,8 @@ import org.rocaille.challenge.ChallengeService;
 import org.rocaille.challenge.Offer;
 import org.rocaille.challenge.Pairing;
 import org.rocaille.game.rest.TimeControlView;
+import org.rocaille.player.PlayerRef;
+import org.rocaille.player.rest.WeeklyPauseView;
 
 /** A challenge as whoever may see it does. */
 @Schema(name = "Challenge", description = "What a player offers to play, to another or to anyone")
@@ -69,6 +72,18 @@ record ChallengeView(
 
         @Schema(required = true, description = "Whether the clock of a player stands still on its vacations")
         boolean vacations,
+
+        @Schema(
+                required = true,
+                nullable = true,
+                description = "When the challenger's clock would stand still every week, null if it would not")
+        WeeklyPauseView challengerPause,
+
+        @Schema(
+                required = true,
+                nullable = true,
+                description = "When the opponent's would, null if it would not or anyone may accept")
+        WeeklyPauseView opponentPause,
 
         @Schema(required = true, nullable = true, description = "What the challenger says along with it")
         String message,
@@ -158,6 +173,12 @@ record ChallengeView(
         }
     }
 
+    private static WeeklyPauseView pause(ChallengeService.Seen seen, Optional<PlayerRef> player) {
+        return player.map(ref -> seen.pauses().get(ref.id()))
+                .map(WeeklyPauseView::of)
+                .orElse(null);
+    }
+
     static ChallengeView of(ChallengeService.Seen seen) {
         Challenge challenge = seen.challenge();
         Offer offer = challenge.offer();
@@ -173,6 +194,8 @@ record ChallengeView(
                 offer.visibility().code(),
                 offer.courtesies().takebacks(),
                 offer.courtesies().vacations(),
+                pause(seen, Optional.of(challenge.challenger())),
+                pause(seen, challenge.opponent()),
                 challenge.message().map(Object::toString).orElse(null),
                 challenge.acceptances(),
                 challenge.state().accepted(),

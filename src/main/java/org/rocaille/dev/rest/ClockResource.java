@@ -11,6 +11,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
 import java.time.Instant;
+import org.rocaille.outage.Heartbeat;
 import org.rocaille.problem.Problem;
 
 /** Moves the clock, in dev mode only: no build that is packaged or tested has it. */
@@ -23,9 +24,11 @@ public class ClockResource {
     private static final Duration MOST = Duration.ofDays(3650);
 
     private final DevClock clock;
+    private final Heartbeat heartbeat;
 
-    ClockResource(DevClock clock) {
+    ClockResource(DevClock clock, Heartbeat heartbeat) {
         this.clock = clock;
+        this.heartbeat = heartbeat;
     }
 
     record Forward(@NotNull Duration forward) {}
@@ -37,6 +40,7 @@ public class ClockResource {
         if (request.forward().isNegative() || request.forward().compareTo(MOST) > 0) {
             throw new Problem(INVALID_VALUE, "The clock goes forward, by 3650 days at once at most.");
         }
-        return new Now(clock.forward(request.forward()));
+        heartbeat.passOver(() -> clock.forward(request.forward()));
+        return new Now(clock.instant());
     }
 }

@@ -2,6 +2,7 @@ package org.rocaille.game.rest;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.game.Game;
 import org.rocaille.rules.Side;
@@ -11,7 +12,7 @@ import org.rocaille.rules.Side;
         name = "Clocks",
         description =
                 "The clocks as they stood at `asOf`; they do not tick here. The time left now is what lies between"
-                        + " now and the `deadline`.")
+                        + " now and the `deadline`, less what lies in `pauses`.")
 record ClocksView(
         @Schema(required = true) TimeControlView timeControl,
         @Schema(required = true) OneClock white,
@@ -28,7 +29,19 @@ record ClocksView(
                 required = true,
                 nullable = true,
                 description = "When the turn began, or the clocks were stopped; null if the game is untimed")
-        Instant asOf) {
+        Instant asOf,
+
+        @Schema(
+                required = true,
+                description = "The pauses that the players have agreed on and that end after `asOf`: both clocks stand"
+                        + " still in them. `deadline` knows of them")
+        List<PauseView> pauses) {
+
+    /** A time in which both clocks stand still. */
+    @Schema(name = "Pause", description = "A time in which the clocks stand still")
+    record PauseView(
+            @Schema(required = true) Instant from,
+            @Schema(required = true) Instant until) {}
 
     /** The clock of one side; all null if the game is untimed. */
     @Schema(name = "Clock", description = "The clock of one side")
@@ -53,16 +66,39 @@ record ClocksView(
                     description =
                             "When the side runs out of time. For the side that waits, the earliest instant at which it"
                                     + " can, which moves later while the other thinks. Null when the clocks stand")
-            Instant deadline) {
+            Instant deadline,
+
+            @Schema(
+                    required = true,
+                    description = "The player's vacations that are not over at `asOf`, in which its clock stands still;"
+                            + " none in a game that does not allow them or is over")
+            List<Away> vacations) {
+
+        /** A vacation. */
+        @Schema(name = "Away", description = "When a player is away")
+        record Away(
+                @Schema(required = true) Instant from,
+
+                @Schema(required = true, description = "The first instant after it")
+                Instant until) {}
 
         static OneClock of(Game game, Side side) {
             return game.allowance(side)
                     .map(allowance -> new OneClock(
                             allowance.left(),
                             allowance.movesToGo() == 0 ? null : allowance.movesToGo(),
-                            game.deadline(side).orElse(null)))
-                    .orElseGet(() -> new OneClock(null, null, null));
+                            game.deadline(side).orElse(null),
+                            away(game, side)))
+                    .orElseGet(() -> new OneClock(null, null, null, List.of()));
         }
+    }
+
+    private static List<OneClock.Away> away(Game game, Side side) {
+        return game.ending().isPresent()
+                ? List.of()
+                : game.calendars().vacations(side).stream()
+                        .map(pause -> new OneClock.Away(pause.from(), pause.to()))
+                        .toList();
     }
 
     static ClocksView of(Game game) {
@@ -72,6 +108,10 @@ record ClocksView(
                 OneClock.of(game, Side.WHITE),
                 OneClock.of(game, Side.BLACK),
                 game.deadline(turn).isPresent() ? turn.code() : null,
-                game.standing().clocks().map(clocks -> clocks.since()).orElse(null));
+                game.standing().clocks().map(clocks -> clocks.since()).orElse(null),
+                game.standing().clocks().stream()
+                        .flatMap(clocks -> clocks.pauses().stream())
+                        .map(pause -> new PauseView(pause.from(), pause.to()))
+                        .toList());
     }
 }

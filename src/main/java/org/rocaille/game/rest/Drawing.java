@@ -74,7 +74,10 @@ final class Drawing {
         String url = absolute(uri, Paths.move(game.id(), game.ply() + 1));
         return game.position().legalMoves().stream()
                 .findFirst()
-                .map(move -> new GameText.MoveRequest(url, move.text()));
+                .map(move -> new GameText.MoveRequest(
+                        url,
+                        move.text(),
+                        Optional.of(Long.toString(game.version())).filter(version -> game.isGuarded())));
     }
 
     /** The record of a game with these moves. */

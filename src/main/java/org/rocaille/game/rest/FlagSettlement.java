@@ -6,6 +6,7 @@ import jakarta.interceptor.Interceptor;
 import jakarta.interceptor.InvocationContext;
 import org.rocaille.game.FallenFlag;
 import org.rocaille.game.TimeService;
+import org.rocaille.outage.Heartbeat;
 
 /**
  * Carries out {@link SettlesFlags}. It comes before the interceptor that opens transactions: what a request is refused
@@ -17,9 +18,11 @@ import org.rocaille.game.TimeService;
 class FlagSettlement {
 
     private final TimeService time;
+    private final Heartbeat heartbeat;
 
-    FlagSettlement(TimeService time) {
+    FlagSettlement(TimeService time, Heartbeat heartbeat) {
         this.time = time;
+        this.heartbeat = heartbeat;
     }
 
     @AroundInvoke
@@ -27,6 +30,7 @@ class FlagSettlement {
         try {
             return request.proceed();
         } catch (FallenFlag flag) {
+            heartbeat.beat(); // It may turn out that the service was out, and the flag stands.
             time.settle(flag.gameId(), flag.seenAt());
             return request.proceed();
         }

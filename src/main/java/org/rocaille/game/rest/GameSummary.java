@@ -35,8 +35,8 @@ record GameSummary(
         @Schema(
                 required = true,
                 description =
-                        "Whether the side to move has run out of time and the game is about to end for that; it has"
-                                + " once the game itself is looked at")
+                        "Whether the side to move has run out of time: the game is about to end for that, which it"
+                                + " has once the game itself is looked at, or the other side may claim it")
         boolean flagPending,
 
         @Schema(required = true) Instant createdAt,
@@ -72,7 +72,7 @@ record GameSummary(
                 entry.position().turn().code(),
                 entry.ending().map(OutcomeView::of).orElse(null),
                 TimeControlView.of(entry.terms().timeControl()),
-                SeatView.of(entry.terms().seats()),
+                SeatView.of(entry.terms()),
                 entry.flagPending(),
                 entry.terms().createdAt(),
                 entry.updatedAt(),

@@ -68,6 +68,13 @@ public record GameView(
         @Schema(required = true, description = "How much time the players have")
         ClocksView clocks,
 
+        @Schema(
+                required = true,
+                description =
+                        "Whether the time of the side to move has run out and the other may claim the game; it may"
+                                + " still move until then")
+        boolean flagPending,
+
         @Schema(required = true, description = "Whether a side may ask the other to take moves back")
         boolean takebacks,
 
@@ -92,7 +99,16 @@ public record GameView(
                 example = "1")
         int occurrences,
 
-        @Schema(required = true, description = "The offers that can be answered, oldest first")
+        @Schema(
+                required = true,
+                description = "Whether the next move needs `If-Match`, since a move was taken back at its ply")
+        boolean guarded,
+
+        @Schema(
+                required = true,
+                description =
+                        "The offers that can be answered, oldest first. What has expired stays here until the game"
+                                + " changes: compare `expiresAt`")
         List<ProposalView> proposals,
 
         @Schema(required = true, description = "Who plays: White's seat, then Black's")
@@ -148,6 +164,18 @@ public record GameView(
             @Schema(
                     required = true,
                     nullable = true,
+                    description = "Where the side that waits can claim a game in which the other's time has run out")
+            String flagClaim,
+
+            @Schema(
+                    required = true,
+                    nullable = true,
+                    description = "Where a side gives the other time, null if the game has no clocks or is over")
+            String timeGifts,
+
+            @Schema(
+                    required = true,
+                    nullable = true,
                     description = "What the players write to each other, null for an onlooker")
             String messages) {
 
@@ -162,6 +190,8 @@ public record GameView(
                     Paths.proposals(game.id()),
                     self + "/resignation",
                     game.isUnderWay() || game.ending().isPresent() ? null : self + "/cancellation",
+                    game.isFlagPending() ? self + "/flag-claim" : null,
+                    game.deadline(game.position().turn()).isPresent() ? self + "/time-gifts" : null,
                     isPlayer ? self + "/messages" : null);
         }
     }
@@ -185,6 +215,7 @@ public record GameView(
                 position.isCheck(),
                 game.ending().map(OutcomeView::of).orElse(null),
                 ClocksView.of(game),
+                game.isFlagPending(),
                 terms.courtesies().takebacks(),
                 terms.courtesies().vacations(),
                 standing.lastMove()
@@ -193,10 +224,11 @@ public record GameView(
                 position.quietPlies(),
                 position.moveNumber(),
                 game.occurrences(),
+                game.isGuarded(),
                 standing.proposals().stream()
                         .map(proposal -> ProposalView.of(game.id(), proposal))
                         .toList(),
-                SeatView.of(terms.seats()),
+                SeatView.of(terms),
                 terms.createdAt(),
                 standing.journal().updatedAt(),
                 viewer.map(Side::code).orElse(null),

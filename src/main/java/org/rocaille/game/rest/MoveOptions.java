@@ -6,7 +6,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
-import org.rocaille.game.Proposal;
+import org.rocaille.game.Matter;
 import org.rocaille.game.Submission;
 import org.rocaille.web.Values;
 
@@ -17,6 +17,7 @@ import org.rocaille.web.Values;
 public class MoveOptions {
 
     private static final String REPETITION = "repetition";
+    private static final String DRAW = "draw";
 
     @QueryParam("acknowledge")
     @Parameter(
@@ -47,9 +48,13 @@ public class MoveOptions {
                         "acknowledge", request.acknowledge(), MoveOptions::acknowledgement, REPETITION)
                 .or(() -> Values.inQuery("acknowledge", acknowledge, MoveOptions::acknowledgement, REPETITION))
                 .isPresent();
-        Optional<Proposal.Kind> proposed = Values.inBody("propose", request.propose(), Proposal.Kind::find, "draw")
-                .or(() -> Values.inQuery("propose", propose, Proposal.Kind::find, "draw"));
+        Optional<Matter> proposed = Values.inBody("propose", request.propose(), MoveOptions::offer, DRAW)
+                .or(() -> Values.inQuery("propose", propose, MoveOptions::offer, DRAW));
         return new Submission(ply, request.move().strip(), acknowledged, proposed);
+    }
+
+    private static Optional<Matter> offer(String code) {
+        return Optional.of(code).filter(DRAW::equals).map(draw -> new Matter.Draw());
     }
 
     private static Optional<String> acknowledgement(String code) {

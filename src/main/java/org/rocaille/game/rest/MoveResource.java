@@ -78,7 +78,8 @@ public class MoveResource {
             description =
                     "Sending the same move for the same ply again is safe: it is answered with what was recorded. A"
                             + " different one is refused. A move that would lose at once by bringing the same"
-                            + " position about for the third time needs `acknowledge=repetition`.")
+                            + " position about for the third time needs `acknowledge=repetition`. Where a move was taken"
+                            + " back at this ply, `If-Match` must tell that the caller means the game as it is now.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
     @SecurityRequirement(name = Caller.PLAYER_TOKEN)
     @APIResponse(
@@ -99,6 +100,7 @@ public class MoveResource {
             description = "The move is not due: `ply-taken`, `ply-not-reached`, `not-your-turn`, `game-over`; or the"
                     + " side has written too many messages: `limit-reached`")
     @APIResponse(responseCode = "412", description = Refusals.STALE)
+    @APIResponse(responseCode = "428", description = Refusals.RETAKEN)
     @APIResponse(
             responseCode = "422",
             description = "The move is not legal, or loses unasked, or the message will not do: `illegal-move`,"
@@ -173,6 +175,7 @@ public class MoveResource {
             description = "The move is not due: `ply-taken`, `ply-not-reached`, `not-your-turn`, `game-over`; or the"
                     + " side has written too many messages: `limit-reached`")
     @APIResponse(responseCode = "412", description = Refusals.STALE)
+    @APIResponse(responseCode = "428", description = Refusals.RETAKEN)
     @APIResponse(
             responseCode = "422",
             description = "The move is not legal, or loses unasked, or the message will not do: `illegal-move`,"

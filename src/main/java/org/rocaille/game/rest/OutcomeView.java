@@ -25,7 +25,8 @@ record OutcomeView(
                                 parseValue = true,
                                 value = "[\"checkmate\", \"stalemate\", \"no-moves\", \"king-captured\","
                                         + " \"repetition\", \"quiet-plies\", \"resignation\","
-                                        + " \"agreement\", \"time\", \"aborted\"]"))
+                                        + " \"agreement\", \"time\", \"aborted\","
+                                        + " \"abandoned\"]"))
         String reason) {
 
     static OutcomeView of(Ending ending) {

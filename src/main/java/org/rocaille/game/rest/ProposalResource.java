@@ -66,9 +66,17 @@ public class ProposalResource {
             operationId = "makeProposal",
             summary = "Make the other side an offer",
             description =
-                    "Offering a draw when the other side has offered one accepts it. A side has one offer of a kind"
-                            + " open at most: making it again is answered with the open one. An open offer lapses"
-                            + " when the other side moves, and when the game ends.")
+                    "Offering the same that the other side has offered accepts it; what says something else stands"
+                            + " beside it. A side has one offer of a kind open at most: making it again is answered"
+                            + " with the open one. An offer is open until it expires. A draw offer, a takeback and a"
+                            + " pause lapse before that when the other side moves, and when a takeback leaves fewer"
+                            + " moves than stood when they were made; extra time and abandoning do not. All lapse when"
+                            + " the game ends. A takeback that is accepted makes position, repetitions and clocks what"
+                            + " they were when the turn began in which the first of its moves was made; that turn begins"
+                            + " anew, and what was given to a clock in a later one is gone. (Of moves from before this"
+                            + " was written down, clocks keep what is left on them.) A pause ends by itself, or by"
+                            + " agreeing on one for `PT0S`; moving is possible in it and ends nothing. Send `If-Match`"
+                            + " so that a late repetition makes no new offer.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
     @SecurityRequirement(name = Caller.PLAYER_TOKEN)
     @APIResponse(
@@ -82,9 +90,14 @@ public class ProposalResource {
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
     @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN)
     @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
-    @APIResponse(responseCode = "409", description = "The game is over: `game-over`")
+    @APIResponse(
+            responseCode = "409",
+            description = "The game is over, or the caller's open offer of this kind says something else, or this game"
+                    + " has no such offers: `game-over`, `proposal-open`, `takebacks-excluded`, `untimed-game`")
     @APIResponse(responseCode = "412", description = Refusals.STALE)
-    @APIResponse(responseCode = "422", description = "Nothing of this kind can be offered: `invalid-value`")
+    @APIResponse(
+            responseCode = "422",
+            description = "There is no such kind, or a field does not fit it: `invalid-value`")
     public Response make(
             @PathParam("id") String id,
             @RequestBody(
@@ -92,13 +105,88 @@ public class ProposalResource {
                             content =
                                     @Content(
                                             schema = @Schema(implementation = ProposalRequest.class),
-                                            examples = @ExampleObject(name = "draw", value = "{\"kind\":\"draw\"}")))
+                                            examples = {
+                                                @ExampleObject(name = "draw", value = "{\"kind\":\"draw\"}"),
+                                                @ExampleObject(
+                                                        name = "takeback",
+                                                        summary = "To take one's last move back",
+                                                        value = "{\"kind\":\"takeback\"}"),
+                                                @ExampleObject(
+                                                        name = "takeback-to",
+                                                        summary = "To begin once more",
+                                                        value = "{\"kind\":\"takeback\",\"toPly\":0,"
+                                                                + "\"expiresIn\":\"P2D\"}"),
+                                                @ExampleObject(
+                                                        name = "pause",
+                                                        value = "{\"kind\":\"pause\",\"for\":\"P7D\"}"),
+                                                @ExampleObject(
+                                                        name = "extra-time",
+                                                        value = "{\"kind\":\"extra-time\",\"time\":\"P2D\"}"),
+                                                @ExampleObject(
+                                                        name = "abandon",
+                                                        summary = "To end the game without a result",
+                                                        value = "{\"kind\":\"abandon\"}")
+                                            }))
                     ProposalRequest request,
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions) {
-        Proposal.Kind kind = Values.inBody("kind", request.kind(), Proposal.Kind::find, "draw")
-                .orElseThrow();
-        return proposed(proposals.propose(id, caller.token(), kind, preconditions::requireVersion));
+        return proposed(
+                proposals.propose(id, caller.token(), request.wish(), request.term(), preconditions::requireVersion));
+    }
+
+    @POST
+    @Path("/{proposal}/counter")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Transactional
+    @RetriedOnConflict
+    @Operation(
+            operationId = "counterProposal",
+            summary = "Answer an offer by another",
+            description =
+                    "Declines it and makes an offer of the same kind that says something else; `differs` names what."
+                            + " Sending the same again changes nothing.")
+    @SecurityRequirement(name = Caller.SEAT_TOKEN)
+    @SecurityRequirement(name = Caller.PLAYER_TOKEN)
+    @APIResponse(
+            responseCode = "201",
+            description = "The counter-offer was made",
+            content = @Content(schema = @Schema(implementation = ProposedView.class)))
+    @APIResponse(
+            responseCode = "200",
+            description = "The counter-offer had been made already",
+            content = @Content(schema = @Schema(implementation = ProposedView.class)))
+    @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
+    @APIResponse(
+            responseCode = "403",
+            description =
+                    "The offer is the caller's own, the token is of nobody who has a seat in this game or lacks the"
+                            + " scope `play`, or the player is suspended: `forbidden`, `insufficient-scope`, `suspended`")
+    @APIResponse(
+            responseCode = "404",
+            description = "There is no such game, or it is private, or it has had no such offer: `not-found`")
+    @APIResponse(
+            responseCode = "409",
+            description = "The offer is no longer open, or the caller has one of this kind open: `proposal-closed`,"
+                    + " `proposal-open`")
+    @APIResponse(responseCode = "412", description = Refusals.STALE)
+    @APIResponse(
+            responseCode = "422",
+            description = "A field does not fit the kind, or nothing is other: `invalid-value`")
+    public Response counter(
+            @PathParam("id") String id,
+            @PathParam("proposal") String proposal,
+            @RequestBody(
+                            required = true,
+                            content =
+                                    @Content(
+                                            schema = @Schema(implementation = ProposalCounterRequest.class),
+                                            examples = @ExampleObject(name = "less", value = "{\"time\":\"P1D\"}")))
+                    ProposalCounterRequest request,
+            @BeanParam Caller caller,
+            @BeanParam Preconditions preconditions) {
+        ProposalFields fields = request.fields();
+        return proposed(proposals.counter(
+                id, caller.token(), proposal, fields::change, fields.term(), preconditions::requireVersion));
     }
 
     @PUT

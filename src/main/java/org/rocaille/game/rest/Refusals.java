@@ -14,6 +14,8 @@ final class Refusals {
     static final String NOT_A_READER = "The token is not a player's, lacks the scope, or the player is suspended:"
             + " `forbidden`, `insufficient-scope`, `suspended`";
     static final String NOT_FOUND = "There is no such game, or it is private: `not-found`";
+    static final String RETAKEN =
+            "A move was taken back at this ply, and no `If-Match` tells that this is another: `guard-required`";
     static final String STALE = "The game is no longer at the version of `If-Match`: `stale-version`";
 
     private Refusals() {}

@@ -4,8 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.rocaille.game.Game;
+import org.rocaille.game.Habits;
 import org.rocaille.game.Seats;
 import org.rocaille.player.PlayerRef;
+import org.rocaille.player.rest.WeeklyPauseView;
 import org.rocaille.rules.Side;
 
 /** Who plays a side. */
@@ -29,17 +32,48 @@ record SeatView(
                 nullable = true,
                 description = "The player's name, null if it has none",
                 example = "ada")
-        String player) {
+        String player,
+
+        @Schema(
+                required = true,
+                nullable = true,
+                description =
+                        "When the side's clock stands still every week, as the player's settings were when the game"
+                                + " began; null if it does not")
+        WeeklyPauseView weeklyPause,
+
+        @Schema(
+                required = true,
+                nullable = true,
+                description = "By which version of the time zone database the weekly pause was understood then",
+                example = "2026a")
+        String tzdata,
+
+        @Schema(
+                required = true,
+                description =
+                        "What comes of it that the time of the other side runs out: the game is over by itself, or"
+                                + " when this side claims it",
+                example = "automatic",
+                extensions =
+                        @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"automatic\", \"claim\"]"))
+        String flag) {
 
     /** White's seat, then Black's. */
-    static List<SeatView> of(Seats seats) {
+    static List<SeatView> of(Game.Terms terms) {
         return Arrays.stream(Side.values())
-                .map(side -> of(side, seats.of(side)))
+                .map(side -> of(side, terms.seats().of(side), terms.habits().of(side)))
                 .toList();
     }
 
-    private static SeatView of(Side side, Seats.Holder holder) {
+    private static SeatView of(Side side, Seats.Holder holder, Habits.Habit habit) {
         String name = holder.player().map(PlayerRef::name).map(Object::toString).orElse(null);
-        return new SeatView(side.code(), name == null ? "token" : "player", name);
+        return new SeatView(
+                side.code(),
+                name == null ? "token" : "player",
+                name,
+                habit.rest().map(rest -> WeeklyPauseView.of(rest.pause())).orElse(null),
+                habit.rest().map(Habits.Rest::tzdata).orElse(null),
+                habit.flag().code());
     }
 }

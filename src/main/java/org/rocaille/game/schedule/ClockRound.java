@@ -1,10 +1,13 @@
 package org.rocaille.game.schedule;
 
+import io.quarkus.runtime.StartupEvent;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import java.util.List;
 import org.jboss.logging.Logger;
 import org.rocaille.game.TimeService;
+import org.rocaille.outage.Heartbeat;
 
 /**
  * Goes round the clocks of games that nobody looks at. Any number of processes may do so over one database: each game is
@@ -19,9 +22,16 @@ public class ClockRound {
     private static final int MOST = 500;
 
     private final TimeService time;
+    private final Heartbeat heartbeat;
 
-    ClockRound(TimeService time) {
+    ClockRound(TimeService time, Heartbeat heartbeat) {
         this.time = time;
+        this.heartbeat = heartbeat;
+    }
+
+    /** Before the first request: the service was out until now. */
+    void whenTheServiceStarts(@Observes StartupEvent started) {
+        heartbeat.beat();
     }
 
     @Scheduled(
@@ -30,6 +40,7 @@ public class ClockRound {
             concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void whenItIsTime() {
         try {
+            heartbeat.beat(); // No flag falls for an outage that nobody has noted.
             go();
         } catch (RuntimeException e) {
             LOG.warnf("The clocks could not be looked at; they will be the next time: %s", e.getMessage());

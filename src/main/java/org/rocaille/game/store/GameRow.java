@@ -11,11 +11,13 @@ import java.util.List;
 import java.util.Optional;
 import org.rocaille.clock.Allowance;
 import org.rocaille.clock.Clocks;
+import org.rocaille.clock.FlagFall;
 import org.rocaille.clock.TimeControl;
 import org.rocaille.game.Calendars;
 import org.rocaille.game.Courtesies;
 import org.rocaille.game.Ending;
 import org.rocaille.game.Game;
+import org.rocaille.game.Habits;
 import org.rocaille.game.Listing;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.RecordedMove;
@@ -64,6 +66,18 @@ class GameRow extends PanacheEntityBase {
     @Column(name = "black_player_name", updatable = false)
     String blackPlayerName;
 
+    @Column(name = "white_pause", updatable = false)
+    String whitePause;
+
+    @Column(name = "black_pause", updatable = false)
+    String blackPause;
+
+    @Column(name = "white_flag", updatable = false)
+    String whiteFlag;
+
+    @Column(name = "black_flag", updatable = false)
+    String blackFlag;
+
     @Column(name = "time_control", updatable = false)
     TimeControl timeControl;
 
@@ -104,6 +118,9 @@ class GameRow extends PanacheEntityBase {
     @Column(name = "clock_warnings")
     int clockWarnings;
 
+    /** Each as the milliseconds of its two ends; null if there are none. */
+    byte[] pauses;
+
     @Column(name = "due_at")
     Instant dueAt;
 
@@ -125,6 +142,9 @@ class GameRow extends PanacheEntityBase {
     @Column(name = "last_move_seq")
     int lastMoveSeq;
 
+    @Column(name = "taken_back_ply")
+    int takenBackPly;
+
     @Column(name = "last_event_seq")
     long lastEventSeq;
 
@@ -140,6 +160,10 @@ class GameRow extends PanacheEntityBase {
         row.visibility = terms.visibility().code();
         row.seat(Side.WHITE, terms.seats().white());
         row.seat(Side.BLACK, terms.seats().black());
+        row.whitePause = pause(terms, Side.WHITE);
+        row.blackPause = pause(terms, Side.BLACK);
+        row.whiteFlag = terms.habits().white().flag().code();
+        row.blackFlag = terms.habits().black().flag().code();
         row.timeControl = terms.timeControl();
         row.takebacks = terms.courtesies().takebacks();
         row.vacations = terms.courtesies().vacations();
@@ -147,6 +171,10 @@ class GameRow extends PanacheEntityBase {
         row.createdAt = terms.createdAt();
         row.set(game);
         return row;
+    }
+
+    private static String pause(Game.Terms terms, Side side) {
+        return terms.habits().of(side).rest().map(Rests::text).orElse(null);
     }
 
     private void seat(Side side, Seats.Holder holder) {
@@ -175,23 +203,27 @@ class GameRow extends PanacheEntityBase {
 
     void set(Game game) {
         Standing standing = game.standing();
+        Side turn = standing.position().turn();
+        // First, because they may need a look at the calendar, before which changes are written.
+        Optional<Instant> due = game.dueAt();
+        Optional<Instant> deadline = game.deadline(turn);
         Standing.Journal journal = standing.journal();
         fen = standing.position().fen();
         history = standing.history().toBytes();
         ply = standing.ply();
         winner = standing.ending().flatMap(Ending::winner).orElse(null);
         ending = standing.ending().map(Ending::reason).orElse(null);
-        standing.clocks().ifPresent(clocks -> set(clocks, standing.position().turn()));
-        dueAt = game.dueAt().orElse(null);
-        Side turn = standing.position().turn();
+        standing.clocks().ifPresent(clocks -> set(clocks, turn));
+        dueAt = due.orElse(null);
         turnPlayerId = game.ending().isPresent()
                 ? null
                 : game.terms().seats().of(turn).player().map(PlayerRef::id).orElse(null);
-        turnSince = turnPlayerId == null ? null : game.turnSince();
-        turnDeadline = turnPlayerId == null ? null : game.deadline(turn).orElse(null);
+        turnSince = turnPlayerId == null ? null : standing.turnSince();
+        turnDeadline = turnPlayerId == null ? null : deadline.orElse(null);
         updatedAt = journal.updatedAt();
         version = journal.version();
         lastMoveSeq = journal.lastMoveSeq();
+        takenBackPly = journal.takenBackPly();
         lastEventSeq = journal.lastEventSeq();
         lastEventAt = journal.lastEventAt();
     }
@@ -205,6 +237,7 @@ class GameRow extends PanacheEntityBase {
         blackMovesToGo = black.movesToGo();
         clockSince = clocks.since();
         clockWarnings = clocks.warnings();
+        pauses = PauseBytes.of(clocks.pauses());
     }
 
     Game game(Optional<RecordedMove> lastMove, List<Proposal> openProposals, Calendars calendars) {
@@ -214,17 +247,24 @@ class GameRow extends PanacheEntityBase {
                 History.fromBytes(history),
                 ply,
                 lastMove,
+                turnSince == null ? lastMove.map(RecordedMove::playedAt).orElse(createdAt) : turnSince,
                 clocks(position.turn()),
                 openProposals,
                 ending(),
-                new Standing.Journal(version, updatedAt, lastMoveSeq, lastEventSeq, lastEventAt()));
-        return new Game(terms(), standing, calendars);
+                new Standing.Journal(version, updatedAt, lastMoveSeq, takenBackPly, lastEventSeq, lastEventAt()));
+        return new Game(terms(), standing, calendars, Optional.ofNullable(dueAt));
     }
 
     private Optional<Clocks> clocks(Side turn) {
         return timeControl instanceof TimeControl.Timed timed
                 ? Optional.of(new Clocks(
-                        timed, allowance(turn), allowance(turn.opposite()), clockSince, ending == null, clockWarnings))
+                        timed,
+                        allowance(turn),
+                        allowance(turn.opposite()),
+                        clockSince,
+                        ending == null,
+                        clockWarnings,
+                        PauseBytes.read(pauses)))
                 : Optional.empty();
     }
 
@@ -242,7 +282,9 @@ class GameRow extends PanacheEntityBase {
     Listing.Entry entry(Instant at, Calendars calendars) {
         Position position = position();
         boolean flagPending = clocks(position.turn())
-                .filter(clocks -> clocks.isOverdue(at, calendars.of(position.turn())))
+                .filter(clocks -> clocks.isFallen()
+                        || (dueAt == null || !at.isBefore(dueAt))
+                                && clocks.isOverdue(at, calendars.of(position.turn())))
                 .isPresent();
         return new Listing.Entry(terms(), position, ply, ending(), version, updatedAt, flagPending);
     }
@@ -251,7 +293,7 @@ class GameRow extends PanacheEntityBase {
         return Variant.of(variant);
     }
 
-    private Game.Terms terms() {
+    Game.Terms terms() {
         return new Game.Terms(
                 id,
                 variant(),
@@ -260,10 +302,16 @@ class GameRow extends PanacheEntityBase {
                 new Seats(
                         holder(whiteTokenHash, whitePlayerId, whitePlayerName),
                         holder(blackTokenHash, blackPlayerId, blackPlayerName)),
+                new Habits(habit(whitePause, whiteFlag), habit(blackPause, blackFlag)),
                 timeControl,
                 new Courtesies(takebacks, vacations),
                 startFen,
                 createdAt);
+    }
+
+    private static Habits.Habit habit(String pause, String flag) {
+        return new Habits.Habit(
+                Optional.ofNullable(pause).map(Rests::of), FlagFall.find(flag).orElseThrow());
     }
 
     private Position position() {

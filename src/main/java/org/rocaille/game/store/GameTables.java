@@ -7,7 +7,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -23,6 +22,7 @@ import org.rocaille.game.Proposal;
 import org.rocaille.game.RecordedMove;
 import org.rocaille.game.Visibility;
 import org.rocaille.id.Secret;
+import org.rocaille.player.PlayerRef;
 import org.rocaille.rules.Variant;
 
 /** Games as rows of three tables. */
@@ -30,18 +30,16 @@ import org.rocaille.rules.Variant;
 class GameTables implements GameStore {
 
     /**
-     * A game with its last move and its open offers, in one statement: a row for each offer, or one if there is none.
+     * A game with its last move, its open offers and the end of the last outage, in one statement: a row for each offer, or
+     * one if there is none.
      */
     private static final String GAME = """
-            select game, move, proposal
+            select game, move, proposal, (select max(outage.endsAt) from OutageRow outage)
             from GameRow game
             left join MoveRow move on move.gameId = game.id and move.livePly = game.ply
             left join ProposalRow proposal on proposal.gameId = game.id and proposal.status = :open
             where game.id = :id
             order by proposal.seq""";
-
-    /** Nothing stops the clocks yet. */
-    private static final Calendars CALENDARS = Calendars.UNBROKEN;
 
     private static final Comparator<Listing.Entry> NEWEST_FIRST = Comparator.comparing(
                     (Listing.Entry entry) -> entry.terms().createdAt())
@@ -64,7 +62,10 @@ class GameTables implements GameStore {
     public Optional<Game> find(String id) {
         List<Object[]> rows = rows(id);
         // Whoever looks twice in one request sees what others have changed in between.
-        rows.stream().flatMap(Arrays::stream).filter(Objects::nonNull).forEach(entities::detach);
+        rows.stream()
+                .flatMap(row -> Stream.of(row[0], row[1], row[2]))
+                .filter(Objects::nonNull)
+                .forEach(entities::detach);
         return game(rows);
     }
 
@@ -75,7 +76,7 @@ class GameTables implements GameStore {
                 .getResultList();
     }
 
-    private static Optional<Game> game(List<Object[]> rows) {
+    private Optional<Game> game(List<Object[]> rows) {
         if (rows.isEmpty()) {
             return Optional.empty();
         }
@@ -87,7 +88,28 @@ class GameTables implements GameStore {
                 .filter(Objects::nonNull)
                 .map(ProposalRow::proposal)
                 .toList();
-        return Optional.of(game.game(lastMove, open, CALENDARS));
+        Instant lastOutage = (Instant) rows.get(0)[3];
+        boolean hasOutages = lastOutage != null && game.clockSince != null && lastOutage.isAfter(game.clockSince);
+        return Optional.of(game.game(lastMove, open, calendars(game.terms(), game.clockSince, hasOutages)));
+    }
+
+    @Override
+    public Calendars calendars(Game.Terms terms) {
+        return calendars(terms, terms.createdAt(), false); // It begins now.
+    }
+
+    private Calendars calendars(Game.Terms terms, Instant since, boolean hasOutages) {
+        return new Calendars(terms.habits(), () -> DatedPauses.of(entities, terms, since, hasOutages));
+    }
+
+    @Override
+    public List<String> concernedByVacations(PlayerRef player) {
+        return entities.createQuery(
+                        "select id from GameRow where (whitePlayerId = :player or blackPlayerId = :player)"
+                                + " and ending is null and vacations and clockSince is not null order by id",
+                        String.class)
+                .setParameter("player", player.id())
+                .getResultList();
     }
 
     @Override
@@ -116,6 +138,8 @@ class GameTables implements GameStore {
     @Override
     public void update(Game game) {
         GameRow.<GameRow>findById(game.id()).set(game);
+        game.tookBackTo()
+                .ifPresent(ply -> MoveRow.update("livePly = null where gameId = ?1 and livePly > ?2", game.id(), ply));
         for (RecordedMove move : game.played()) {
             MoveRow.of(game, move).persist();
         }
@@ -144,7 +168,7 @@ class GameTables implements GameStore {
                 .toList();
     }
 
-    private static Stream<Listing.Entry> list(Listing listing, String owning, Parameters parameters, Instant at) {
+    private Stream<Listing.Entry> list(Listing listing, String owning, Parameters parameters, Instant at) {
         StringBuilder query = new StringBuilder(owning + " = :owner");
         listing.variant().ifPresent(variant -> {
             query.append(" and variant = :variant");
@@ -157,8 +181,9 @@ class GameTables implements GameStore {
         });
         return GameRow.<GameRow>find(query.toString(), Sort.descending("createdAt", "id"), parameters)
                 .page(Page.ofSize(listing.limit()))
+                .list()
                 .stream()
-                .map(row -> row.entry(at, CALENDARS));
+                .map(row -> row.entry(at, calendars(row.terms(), row.clockSince, true)));
     }
 
     @Override

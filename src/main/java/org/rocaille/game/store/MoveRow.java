@@ -15,6 +15,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.rocaille.clock.Allowance;
+import org.rocaille.clock.Allowances;
 import org.rocaille.clock.Charge;
 import org.rocaille.game.Ending;
 import org.rocaille.game.Game;
@@ -89,6 +91,18 @@ class MoveRow extends PanacheEntityBase {
     @Column(name = "clock_reason")
     String clockReason;
 
+    @Column(name = "mover_left")
+    Long moverLeft;
+
+    @Column(name = "mover_moves_to_go")
+    Integer moverMovesToGo;
+
+    @Column(name = "waiter_left")
+    Long waiterLeft;
+
+    @Column(name = "waiter_moves_to_go")
+    Integer waiterMovesToGo;
+
     record Key(String gameId, int seq) implements Serializable {}
 
     static MoveRow of(Game game, RecordedMove recorded) {
@@ -108,7 +122,21 @@ class MoveRow extends PanacheEntityBase {
         row.winner = recorded.ending().flatMap(Ending::winner).orElse(null);
         row.ending = recorded.ending().map(Ending::reason).orElse(null);
         recorded.charge().ifPresent(row::set);
+        recorded.before().ifPresent(row::set);
         return row;
+    }
+
+    private void set(Allowances before) {
+        moverLeft = before.mover().left().toMillis();
+        moverMovesToGo = before.mover().movesToGo();
+        waiterLeft = before.waiter().left().toMillis();
+        waiterMovesToGo = before.waiter().movesToGo();
+    }
+
+    private Allowances before() {
+        return new Allowances(
+                new Allowance(Duration.ofMillis(moverLeft), moverMovesToGo),
+                new Allowance(Duration.ofMillis(waiterLeft), waiterMovesToGo));
     }
 
     private void set(Charge charge) {
@@ -129,7 +157,8 @@ class MoveRow extends PanacheEntityBase {
                 positionKey,
                 check,
                 Optional.ofNullable(ending).map(reason -> new Ending(Optional.ofNullable(winner), reason)),
-                Optional.ofNullable(clockReason).map(this::charge));
+                Optional.ofNullable(clockReason).map(this::charge),
+                Optional.ofNullable(moverLeft).map(left -> before()));
     }
 
     private Charge charge(String reason) {

@@ -7,9 +7,12 @@ import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
 import java.io.Serializable;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.rocaille.game.Game;
+import org.rocaille.game.Matter;
 import org.rocaille.game.Proposal;
 import org.rocaille.player.PlayerRef;
 import org.rocaille.rules.Side;
@@ -33,6 +36,13 @@ class ProposalRow extends PanacheEntityBase {
     @Column(updatable = false)
     String kind;
 
+    @Column(name = "to_ply", updatable = false)
+    Integer toPly;
+
+    /** In milliseconds, as all spans of time. */
+    @Column(updatable = false)
+    Long span;
+
     @Column(updatable = false)
     Side side;
 
@@ -48,8 +58,18 @@ class ProposalRow extends PanacheEntityBase {
     @Column(name = "made_at", updatable = false)
     Instant madeAt;
 
+    @Column(name = "expires_at", updatable = false)
+    Instant expiresAt;
+
     @Column(name = "settled_at")
     Instant settledAt;
+
+    @Column(name = "counter_to", updatable = false)
+    String counterTo;
+
+    /** Names, separated by spaces. */
+    @Column(updatable = false)
+    String differs;
 
     record Key(String gameId, long seq) implements Serializable {}
 
@@ -59,9 +79,15 @@ class ProposalRow extends PanacheEntityBase {
         row.seq = proposal.seq();
         row.id = proposal.id();
         row.kind = proposal.kind().code();
+        row.set(proposal.matter());
         row.side = proposal.side();
         row.ply = proposal.ply();
         row.madeAt = proposal.madeAt();
+        row.expiresAt = proposal.expiresAt();
+        row.counterTo = proposal.counter().map(Proposal.Counter::to).orElse(null);
+        row.differs = proposal.counter()
+                .map(counter -> String.join(" ", counter.differs()))
+                .orElse("");
         row.answererId = game.terms()
                 .seats()
                 .of(proposal.side().opposite())
@@ -70,6 +96,26 @@ class ProposalRow extends PanacheEntityBase {
                 .orElse(null);
         row.set(proposal);
         return row;
+    }
+
+    private void set(Matter matter) {
+        if (matter instanceof Matter.Takeback takeback) {
+            toPly = takeback.toPly();
+        } else if (matter instanceof Matter.Pause pause) {
+            span = pause.length().toMillis();
+        } else if (matter instanceof Matter.ExtraTime extra) {
+            span = extra.time().toMillis();
+        }
+    }
+
+    private Matter matter() {
+        return switch (Proposal.Kind.find(kind).orElseThrow()) {
+            case DRAW -> new Matter.Draw();
+            case TAKEBACK -> new Matter.Takeback(toPly);
+            case PAUSE -> new Matter.Pause(Duration.ofMillis(span));
+            case EXTRA_TIME -> new Matter.ExtraTime(Duration.ofMillis(span));
+            case ABANDON -> new Matter.Abandon();
+        };
     }
 
     void set(Proposal proposal) {
@@ -84,11 +130,14 @@ class ProposalRow extends PanacheEntityBase {
         return new Proposal(
                 id,
                 seq,
-                Proposal.Kind.find(kind).orElseThrow(),
+                matter(),
                 side,
                 ply,
                 Proposal.Status.find(status).orElseThrow(),
                 madeAt,
-                Optional.ofNullable(settledAt));
+                expiresAt,
+                Optional.ofNullable(settledAt),
+                Optional.ofNullable(counterTo)
+                        .map(answered -> new Proposal.Counter(answered, List.of(differs.split(" ")))));
     }
 }

@@ -20,6 +20,18 @@ record TurnView(
                                 value = "[\"move\", \"proposal\", \"challenge\", \"messages\"]"))
         String type,
 
+        @Schema(
+                required = true,
+                nullable = true,
+                description = "The kind of proposal to answer, null where there is none",
+                example = "draw",
+                extensions =
+                        @Extension(
+                                name = "x-extensible-enum",
+                                parseValue = true,
+                                value = "[\"draw\", \"takeback\", \"pause\", \"extra-time\", \"abandon\"]"))
+        String proposalKind,
+
         @Schema(required = true, example = "rocaille") String variant,
 
         @Schema(
@@ -103,6 +115,7 @@ record TurnView(
     static TurnView of(Turn turn, Instant at) {
         return new TurnView(
                 turn.type().code(),
+                turn.proposalKind().orElse(null),
                 turn.variant(),
                 turn.opponent().orElse(null),
                 turn.game().map(game -> game.side().code()).orElse(null),

@@ -22,26 +22,28 @@ class OverviewQueries implements Overview {
                 case when g.white_player_id = :player then g.black_player_name else g.white_player_name end as opponent,
                 g.turn_since as since, g.turn_deadline as deadline, g.id as game_id,
                 case when g.white_player_id = :player then 'white' else 'black' end as side,
-                g.ply as ply, g.version as version, cast(null as varchar(16)) as item_id, 0 as unread
+                g.ply as ply, g.version as version, cast(null as varchar(16)) as item_id,
+                cast(null as varchar(16)) as kind, 0 as unread
             from game g where g.turn_player_id = :player
             union all
             select 'PROPOSAL', g.variant,
                 case when p.side = 'white' then g.white_player_name else g.black_player_name end,
-                p.made_at, cast(null as timestamp(3) with time zone), g.id,
+                p.made_at, p.expires_at, g.id,
                 case when p.side = 'white' then 'black' else 'white' end,
-                g.ply, g.version, p.id, 0
-            from proposal p join game g on g.id = p.game_id where p.answerer_id = :player and p.status = 'open'
+                g.ply, g.version, p.id, p.kind, 0
+            from proposal p join game g on g.id = p.game_id
+            where p.answerer_id = :player and p.status = 'open' and p.expires_at > :now
             union all
             select 'CHALLENGE', c.variant, c.challenger_name,
                 c.created_at, c.expires_at, cast(null as varchar(16)), cast(null as varchar(8)),
-                cast(null as integer), cast(null as bigint), c.id, 0
+                cast(null as integer), cast(null as bigint), c.id, cast(null as varchar(16)), 0
             from challenge c where c.opponent_id = :player and c.status = 'open' and c.expires_at > :now
             union all
             select 'MESSAGES', g.variant,
                 case when g.white_player_id = :player then g.black_player_name else g.white_player_name end,
                 min(m.sent_at), cast(null as timestamp(3) with time zone), g.id,
                 case when g.white_player_id = :player then 'white' else 'black' end,
-                g.ply, g.version, cast(null as varchar(16)), cast(count(*) as integer)
+                g.ply, g.version, cast(null as varchar(16)), cast(null as varchar(16)), cast(count(*) as integer)
             from message m join game g on g.id = m.game_id where m.unread_by = :player
             group by g.id, g.variant, g.white_player_id, g.white_player_name, g.black_player_name, g.ply, g.version
             order by deadline nulls last, since, game_id, item_id
@@ -54,10 +56,10 @@ class OverviewQueries implements Overview {
                 count(case when winner <> side then 1 end) as lost
             from (
                 select variant, winner, 'white' as side from game
-                where white_player_id = :player and ending is not null and ending <> 'aborted'
+                where white_player_id = :player and ending is not null and ending not in ('aborted', 'abandoned')
                 union all
                 select variant, winner, 'black' as side from game
-                where black_player_id = :player and ending is not null and ending <> 'aborted'
+                where black_player_id = :player and ending is not null and ending not in ('aborted', 'abandoned')
             ) results
             group by variant order by variant
             """;
@@ -83,6 +85,7 @@ class OverviewQueries implements Overview {
                 .addScalar("version", Long.class)
                 .addScalar("item_id", String.class)
                 .addScalar("unread", Integer.class)
+                .addScalar("kind", String.class)
                 .setParameter("player", player.id())
                 .setParameter("now", at)
                 .setMaxResults(limit)
@@ -107,6 +110,7 @@ class OverviewQueries implements Overview {
                                 row.get("ply", Integer.class),
                                 row.get("version", Long.class))),
                 item.filter(id -> type == Turn.Type.PROPOSAL),
+                Optional.ofNullable(row.get("kind", String.class)),
                 item.filter(id -> type == Turn.Type.CHALLENGE),
                 row.get("unread", Integer.class));
     }

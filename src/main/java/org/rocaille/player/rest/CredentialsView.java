@@ -1,5 +1,6 @@
 package org.rocaille.player.rest;
 
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.player.PlayerService;
 
@@ -23,7 +24,7 @@ record CredentialsView(
 
     static CredentialsView of(PlayerService.Credentials credentials) {
         return new CredentialsView(
-                ProfileView.of(credentials.player()),
+                ProfileView.of(credentials.player(), Optional.empty()),
                 credentials.secret().text(),
                 credentials.recoveryCode().text());
     }

@@ -2,6 +2,7 @@ package org.rocaille.player.rest;
 
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.player.Player;
@@ -37,8 +38,30 @@ record MeView(
         @Schema(required = true, nullable = true, description = "What the player says of itself")
         String about,
 
-        @Schema(required = true, nullable = true, description = "Nobody else is told", example = "Europe/Paris")
+        @Schema(
+                required = true,
+                nullable = true,
+                description = "Nobody else is told unless there is a weekly pause",
+                example = "Europe/Paris")
         String timeZone,
+
+        @Schema(
+                required = true,
+                description = "The days on which the player's clocks stand still, in games that begin from now on",
+                example = "[]")
+        List<String> weekend,
+
+        @Schema(required = true, nullable = true, description = "The hours of every day in which they do")
+        QuietHoursView quietHours,
+
+        @Schema(
+                required = true,
+                description = "What comes of it that the time of an opponent runs out: the game is over by itself, or"
+                        + " when the player claims it",
+                example = "automatic",
+                extensions =
+                        @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"automatic\", \"claim\"]"))
+        String flag,
 
         @Schema(required = true, nullable = true) BotView bot,
 
@@ -57,6 +80,7 @@ record MeView(
 
             @Schema(required = true) String tokens,
             @Schema(required = true) String blocks,
+            @Schema(required = true) String vacations,
 
             @Schema(required = true, description = "What the operator did")
             String acts) {}
@@ -71,8 +95,17 @@ record MeView(
                 player.suspension().map(SuspensionView::of).orElse(null),
                 player.settings().about().map(Object::toString).orElse(null),
                 player.settings().timeZone().map(ZoneId::getId).orElse(null),
+                WeeklyPauseView.names(player.settings().weekend()),
+                player.settings().quiet().map(QuietHoursView::of).orElse(null),
+                player.settings().flag().code(),
                 player.kind() == PlayerKind.BOT ? BotView.of(player.settings().bot()) : null,
                 player.version(),
-                new Links(Paths.ME, Paths.player(player.name()), Paths.TOKENS, Paths.BLOCKS, Paths.ACTS));
+                new Links(
+                        Paths.ME,
+                        Paths.player(player.name()),
+                        Paths.TOKENS,
+                        Paths.BLOCKS,
+                        Paths.VACATIONS,
+                        Paths.ACTS));
     }
 }

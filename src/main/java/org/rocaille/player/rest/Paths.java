@@ -9,6 +9,7 @@ final class Paths {
     static final String ME = "/v1/me";
     static final String TOKENS = ME + "/tokens";
     static final String BLOCKS = ME + "/blocks";
+    static final String VACATIONS = ME + "/vacations";
     static final String ACTS = ME + "/acts";
     static final String OPERATOR = "/v1/operator";
 

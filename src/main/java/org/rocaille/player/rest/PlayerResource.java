@@ -12,6 +12,8 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.time.Instant;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -32,6 +34,7 @@ import org.rocaille.player.PlayerKind;
 import org.rocaille.player.PlayerName;
 import org.rocaille.player.PlayerService;
 import org.rocaille.player.Scope;
+import org.rocaille.vacation.VacationService;
 import org.rocaille.web.Caller;
 import org.rocaille.web.Preconditions;
 import org.rocaille.web.RetriedOnConflict;
@@ -51,10 +54,12 @@ public class PlayerResource {
 
     private final Authentication authentication;
     private final PlayerService players;
+    private final VacationService vacations;
 
-    PlayerResource(Authentication authentication, PlayerService players) {
+    PlayerResource(Authentication authentication, PlayerService players, VacationService vacations) {
         this.authentication = authentication;
         this.players = players;
+        this.vacations = vacations;
     }
 
     @POST
@@ -128,10 +133,13 @@ public class PlayerResource {
     @APIResponse(responseCode = "404", description = Refusals.NO_PLAYER)
     public Response get(@PathParam("name") String name, @BeanParam Preconditions preconditions) {
         Player player = players.player(Names.inPath(name));
-        VersionTag tag = new VersionTag(player.version(), "json", "anyone");
+        Optional<Instant> awayUntil = vacations.awayUntil(player.ref());
+        // Whether the player is away changes with time alone.
+        String shown = awayUntil.map(end -> "away." + end.toEpochMilli()).orElse("json");
+        VersionTag tag = new VersionTag(player.version(), shown, "anyone");
         return preconditions.alreadyHas(tag)
                 ? tag.notModified()
-                : tag.on(Response.ok(ProfileView.of(player))).build();
+                : tag.on(Response.ok(ProfileView.of(player, awayUntil))).build();
     }
 
     @POST

@@ -1,6 +1,7 @@
 package org.rocaille.player.rest;
 
 import java.time.Instant;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.player.Player;
@@ -38,6 +39,28 @@ record ProfileView(
         @Schema(required = true, nullable = true, description = "What the player says of itself")
         String about,
 
+        @Schema(
+                required = true,
+                nullable = true,
+                description = "When the player's clocks stand still every week in games that begin now, null if they do"
+                        + " not")
+        WeeklyPauseView weeklyPause,
+
+        @Schema(
+                required = true,
+                description = "What comes of it that the time of an opponent runs out: the game is over by itself, or"
+                        + " when the player claims it",
+                example = "automatic",
+                extensions =
+                        @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"automatic\", \"claim\"]"))
+        String flag,
+
+        @Schema(
+                required = true,
+                nullable = true,
+                description = "Until when the player is on vacation, null if it is not")
+        Instant awayUntil,
+
         @Schema(required = true, nullable = true, description = "What a bot takes, null for a person")
         BotView bot,
 
@@ -52,7 +75,7 @@ record ProfileView(
             @Schema(required = true, description = "How the player has fared")
             String results) {}
 
-    static ProfileView of(Player player) {
+    static ProfileView of(Player player, Optional<Instant> awayUntil) {
         return new ProfileView(
                 player.name().text(),
                 player.kind().code(),
@@ -60,6 +83,9 @@ record ProfileView(
                 player.createdAt(),
                 status(player),
                 player.settings().about().map(Object::toString).orElse(null),
+                player.settings().weeklyPause().map(WeeklyPauseView::of).orElse(null),
+                player.settings().flag().code(),
+                awayUntil.orElse(null),
                 player.kind() == PlayerKind.BOT ? BotView.of(player.settings().bot()) : null,
                 new Links(Paths.player(player.name()), Paths.player(player.name()) + "/results"));
     }

@@ -1,10 +1,19 @@
 package org.rocaille.player.rest;
 
+import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
+import java.time.DayOfWeek;
 import java.time.ZoneId;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.rocaille.clock.FlagFall;
+import org.rocaille.clock.WeeklyPause;
 import org.rocaille.player.Player;
 import org.rocaille.player.PlayerKind;
 import org.rocaille.player.Settings;
@@ -27,9 +36,30 @@ record SettingsRequest(
 
         @Schema(
                 nullable = true,
-                description = "By its name in the time zone database; nobody else is told",
+                description =
+                        "By its name in the time zone database; nobody else is told unless there is a weekly pause",
                 example = "Europe/Paris")
         String timeZone,
+
+        @Schema(
+                nullable = true,
+                description =
+                        "At most three days of the week on which the player's clocks stand still, from midnight to"
+                                + " midnight in its time zone. As all of what pauses, it is for games that begin from now on",
+                example = "[\"saturday\", \"sunday\"]")
+        List<@NotNull String> weekend,
+
+        @Valid @Schema(nullable = true, description = "At most twelve hours of every day in which they stand still too")
+        QuietHoursView quietHours,
+
+        @Schema(
+                nullable = true,
+                description = "What comes of it that the time of an opponent runs out: the game is over by itself, or"
+                        + " when the player claims it",
+                defaultValue = "automatic",
+                extensions =
+                        @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"automatic\", \"claim\"]"))
+        String flag,
 
         @Schema(nullable = true, description = "The ids of the variants that a bot takes", example = "[\"rocaille\"]")
         List<@NotNull String> variants,
@@ -45,6 +75,8 @@ record SettingsRequest(
 
     private static final int LONGEST_ABOUT = 1000;
 
+    private static final String DAYS = "monday, tuesday, wednesday, thursday, friday, saturday, sunday";
+
     static SettingsRequest of(Player player) {
         Settings settings = player.settings();
         Settings.BotSettings bot = settings.bot();
@@ -52,6 +84,9 @@ record SettingsRequest(
         return new SettingsRequest(
                 settings.about().map(Object::toString).orElse(null),
                 settings.timeZone().map(ZoneId::getId).orElse(null),
+                settings.weekend().isEmpty() ? null : WeeklyPauseView.names(settings.weekend()),
+                settings.quiet().map(QuietHoursView::of).orElse(null),
+                settings.flag().code(),
                 isBot ? bot.variants() : null,
                 isBot ? bot.timeControls().stream().map(TimeControlKind::code).toList() : null,
                 isBot ? bot.acceptsByItself() : null);
@@ -61,10 +96,33 @@ record SettingsRequest(
         return new Settings(
                 Optional.ofNullable(about).map(text -> Values.prose("about", text, LONGEST_ABOUT)),
                 Optional.ofNullable(timeZone).map(SettingsRequest::zone),
+                days(),
+                Optional.ofNullable(quietHours).map(QuietHoursView::hours),
+                Values.inBody("flag", flag, FlagFall::find, "automatic, claim").orElse(FlagFall.AUTOMATIC),
                 switch (kind) {
                     case HUMAN -> nothing();
                     case BOT -> bot();
                 });
+    }
+
+    private Set<DayOfWeek> days() {
+        Set<DayOfWeek> days = EnumSet.noneOf(DayOfWeek.class);
+        all(weekend)
+                .forEach(name -> Values.inBody("weekend", name, SettingsRequest::day, DAYS)
+                        .ifPresent(days::add));
+        if (days.size() > WeeklyPause.MOST_DAYS) {
+            throw Values.invalid("weekend", "At most " + WeeklyPause.MOST_DAYS + " days of a week.");
+        }
+        if (timeZone == null && (!days.isEmpty() || quietHours != null)) {
+            throw Values.invalid("timeZone", "A weekly pause needs a time zone, whose days and hours it means.");
+        }
+        return days;
+    }
+
+    private static Optional<DayOfWeek> day(String name) {
+        return Arrays.stream(DayOfWeek.values())
+                .filter(day -> day.name().toLowerCase(Locale.ROOT).equals(name))
+                .findFirst();
     }
 
     private static ZoneId zone(String name) {

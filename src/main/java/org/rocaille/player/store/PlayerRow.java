@@ -8,6 +8,8 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Optional;
+import org.rocaille.clock.FlagFall;
+import org.rocaille.clock.WeeklyPause;
 import org.rocaille.player.Player;
 import org.rocaille.player.PlayerKind;
 import org.rocaille.player.PlayerName;
@@ -49,6 +51,14 @@ class PlayerRow extends PanacheEntityBase {
     @Column(name = "time_zone")
     String timeZone;
 
+    /** Separated by commas. */
+    String weekend;
+
+    @Column(name = "quiet_hours")
+    String quietHours;
+
+    String flag;
+
     String variants;
 
     @Column(name = "time_controls")
@@ -86,6 +96,9 @@ class PlayerRow extends PanacheEntityBase {
         recoveryHash = player.recoveryHash();
         about = settings.about().map(UserText::value).orElse(null);
         timeZone = settings.timeZone().map(ZoneId::getId).orElse(null);
+        weekend = WeeklyPause.text(settings.weekend());
+        quietHours = settings.quiet().map(WeeklyPause.Hours::text).orElse(null);
+        flag = settings.flag().code();
         variants = String.join(" ", settings.bot().variants());
         timeControls = Codes.join(settings.bot().timeControls(), TimeControlKind::code);
         acceptsByItself = settings.bot().acceptsByItself();
@@ -116,6 +129,9 @@ class PlayerRow extends PanacheEntityBase {
         return new Settings(
                 Optional.ofNullable(about).map(UserText::new),
                 Optional.ofNullable(timeZone).map(ZoneId::of),
+                WeeklyPause.days(weekend),
+                Optional.ofNullable(quietHours).map(WeeklyPause.Hours::of),
+                FlagFall.find(flag).orElseThrow(),
                 new Settings.BotSettings(
                         Codes.split(variants, Optional::of),
                         Codes.split(timeControls, TimeControlKind::find),

@@ -4,6 +4,7 @@ import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.rocaille.player.Player;
@@ -30,6 +31,13 @@ class PlayerTable implements PlayerStore {
         return PlayerRow.<PlayerRow>find("nameKey", name.key())
                 .firstResultOptional()
                 .map(PlayerRow::player);
+    }
+
+    @Override
+    public List<Player> findAll(Collection<String> ids) {
+        return PlayerRow.<PlayerRow>list("id in ?1", ids).stream()
+                .map(PlayerRow::player)
+                .toList();
     }
 
     @Override

@@ -47,8 +47,9 @@ public record GameText(
      *
      * @param url  where it is put
      * @param move the text of a legal move, for example
+     * @param tag  the tag by which the request must say which game it means, without quotes; empty if it need not
      */
-    public record MoveRequest(String url, String move) {}
+    public record MoveRequest(String url, String move, Optional<String> tag) {}
 
     /** The game, in lines that end with a line feed. */
     public String text() {
@@ -95,7 +96,11 @@ public record GameText(
 
     private static String command(MoveRequest request) {
         return "To move, with your token in $TOKEN:\n"
-                + "  curl -X PUT -H \"Authorization: Bearer $TOKEN\" -d " + shellWord(request.move()) + " \\\n    "
+                + "  curl -X PUT -H \"Authorization: Bearer $TOKEN\" "
+                + request.tag()
+                        .map(tag -> "-H " + shellWord("If-Match: \"" + tag + "\"") + " ")
+                        .orElse("")
+                + "-d " + shellWord(request.move()) + " \\\n    "
                 + shellWord(request.url()) + "\n";
     }
 

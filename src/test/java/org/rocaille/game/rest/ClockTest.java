@@ -363,4 +363,54 @@ class ClockTest {
                 .then()
                 .body(containsString("[TimeControl \"" + tag + "\"]\n"));
     }
+
+    @Test
+    void a_side_gives_the_other_time_once_however_often_it_says_so() {
+        Players players = game(THREE_DAYS);
+        String tag = players.get().extract().header("ETag");
+        Instant before = instant(players.get().extract().jsonPath(), "clocks.white.deadline");
+
+        gift(players, Side.BLACK, "P1D", tag)
+                .statusCode(200)
+                .body("clocks.white.remaining", is("P4D"))
+                .body("clocks.black.remaining", is("P3D"))
+                .body("version", is(2));
+        gift(players, Side.BLACK, "P1D", tag).statusCode(412);
+
+        Instant after = instant(players.get().extract().jsonPath(), "clocks.white.deadline");
+        assertEquals(Duration.ofDays(1), Duration.between(before, after));
+        gift(players, Side.WHITE, "PT1H", "\"2-json-white\"")
+                .statusCode(200)
+                .body("clocks.white.remaining", is("P4D"))
+                .body("clocks.black.remaining", is("P3DT1H"));
+    }
+
+    @Test
+    void time_is_not_given_blindly_or_where_there_is_none() {
+        Players untimed = Players.of(Variant.ROCAILLE);
+        untimed.get().body("links.timeGifts", is(nullValue()));
+        gift(untimed, Side.WHITE, "P1D", "*").statusCode(409).body("code", is("untimed-game"));
+        Players players = game(THREE_DAYS);
+
+        players.as(Side.WHITE)
+                .contentType("application/json")
+                .body(Map.of("time", "P1D"))
+                .post(players.game() + "/time-gifts")
+                .then()
+                .statusCode(428)
+                .body("code", is("guard-required"));
+        gift(players, Side.WHITE, "P61D", "*").statusCode(422).body("code", is("invalid-value"));
+        gift(players, Side.WHITE, "PT0.5S", "*").statusCode(422);
+        clock.forward(Duration.ofDays(3));
+        gift(players, Side.BLACK, "P1D", "*").statusCode(409).body("code", is("game-over"));
+    }
+
+    private static ValidatableResponse gift(Players players, Side giver, String time, String tag) {
+        return players.as(giver)
+                .contentType("application/json")
+                .header("If-Match", tag)
+                .body(Map.of("time", time))
+                .post(players.game() + "/time-gifts")
+                .then();
+    }
 }

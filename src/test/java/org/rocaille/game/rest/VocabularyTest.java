@@ -29,7 +29,7 @@ class VocabularyTest {
         assertEquals(
                 Stream.concat(
                                 Arrays.stream(Outcome.Reason.values()).map(Outcome.Reason::code),
-                                Stream.of("resignation", "agreement", "time", "aborted"))
+                                Stream.of("resignation", "agreement", "time", "aborted", "abandoned"))
                         .toList(),
                 listed("Outcome", "reason"));
     }

@@ -73,7 +73,7 @@ class StatementsTest {
 
         assertEquals(5, moved.size(), () -> String.join("\n", moved));
         assertEquals(1, shown.size(), () -> String.join("\n", shown));
-        assertEquals(6, fallen.size(), () -> String.join("\n", fallen));
+        assertEquals(8, fallen.size(), () -> String.join("\n", fallen));
         assertEquals(1, settled.size(), () -> String.join("\n", settled));
     }
 

@@ -58,9 +58,9 @@ class PlayerStatementsTest {
     }
 
     @Test
-    void a_profile_costs_one_statement() {
+    void a_profile_costs_a_statement_for_the_player_and_one_for_its_vacation() {
         Account ada = Account.open();
 
-        assertCost(1, () -> given().get("/v1/players/" + ada.name()).then().statusCode(200));
+        assertCost(2, () -> given().get("/v1/players/" + ada.name()).then().statusCode(200));
     }
 }

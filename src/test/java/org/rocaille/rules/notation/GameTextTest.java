@@ -55,7 +55,8 @@ class GameTextTest {
                                 NOBODY,
                                 Optional.of("3... Pe7-e5"),
                                 Optional.empty(),
-                                Optional.of(new MoveRequest("http://localhost:8080/v1/games/x1/moves/7", "a2a3")))
+                                Optional.of(new MoveRequest(
+                                        "http://localhost:8080/v1/games/x1/moves/7", "a2a3", Optional.empty())))
                         .text());
     }
 
@@ -115,7 +116,9 @@ class GameTextTest {
     @Test
     void what_a_shell_would_expand_is_quoted() {
         String text = text(
-                ANNA, Optional.empty(), Optional.of(new MoveRequest("http://x'$(rm)/v1/games/x1/moves/7", "d4*d5")));
+                ANNA,
+                Optional.empty(),
+                Optional.of(new MoveRequest("http://x'$(rm)/v1/games/x1/moves/7", "d4*d5", Optional.empty())));
 
         assertTrue(text.contains(" -d 'd4*d5' \\\n    'http://x'\\''$(rm)/v1/games/x1/moves/7'\n"), text);
     }

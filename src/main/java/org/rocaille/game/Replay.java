@@ -1,0 +1,23 @@
+package org.rocaille.game;
+
+import java.util.List;
+import org.rocaille.rules.History;
+import org.rocaille.rules.Position;
+
+/**
+ * Where moves have led to, which are applied as they were recorded and not judged again.
+ *
+ * @param position the position
+ * @param history  the positions that can come back, this one included
+ */
+record Replay(Position position, History history) {
+
+    static Replay of(Position start, List<RecordedMove> moves) {
+        Replay reached = new Replay(start, History.startingAt(start));
+        for (RecordedMove move : moves) {
+            Position next = reached.position.play(move.move());
+            reached = new Replay(next, reached.history.after(move.move(), next));
+        }
+        return reached;
+    }
+}

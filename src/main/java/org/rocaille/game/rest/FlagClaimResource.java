@@ -1,0 +1,65 @@
+package org.rocaille.game.rest;
+
+import io.vertx.ext.web.RoutingContext;
+import jakarta.transaction.Transactional;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.rocaille.game.TimeService;
+import org.rocaille.game.Visit;
+import org.rocaille.web.Caller;
+import org.rocaille.web.NoBody;
+import org.rocaille.web.Preconditions;
+import org.rocaille.web.RetriedOnConflict;
+
+/** Ends games in which the other side's time has run out. */
+@Path(Paths.GAMES + "/{id}/flag-claim")
+@Produces(MediaType.APPLICATION_JSON)
+@SettlesFlags
+@SecurityRequirement(name = Caller.SEAT_TOKEN)
+@SecurityRequirement(name = Caller.PLAYER_TOKEN)
+@Tag(name = "games")
+public class FlagClaimResource {
+
+    private final TimeService time;
+
+    FlagClaimResource(TimeService time) {
+        this.time = time;
+    }
+
+    @POST
+    @Transactional
+    @RetriedOnConflict
+    @Operation(
+            operationId = "claimFlag",
+            summary = "Win a game in which the other side's time has run out",
+            description = "For players whose setting `flag` was `claim` when the game began: then it goes on until they"
+                    + " say so, and the other side may still move. Claiming again changes nothing. Needs no body.")
+    @APIResponse(responseCode = "200", description = "The game as it is now")
+    @APIResponse(responseCode = "400", description = "A body was sent that is more than `{}`: `unexpected-body`")
+    @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN)
+    @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
+    @APIResponse(
+            responseCode = "409",
+            description = "The other side is not to move or has time left, or the game has ended otherwise:"
+                    + " `flag-standing`, `game-over`")
+    @APIResponse(responseCode = "412", description = Refusals.STALE)
+    public GameView claim(
+            @PathParam("id") String id,
+            @BeanParam Caller caller,
+            @BeanParam Preconditions preconditions,
+            @Context RoutingContext request) {
+        NoBody.require(request);
+        Visit visit = time.claim(id, caller.token(), preconditions::requireVersion);
+        return GameView.of(visit.game(), visit.seat());
+    }
+}

@@ -1,0 +1,2 @@
+/** When the service was out, which costs nobody time. */
+package org.rocaille.outage;
