@@ -128,11 +128,11 @@ public class VacationService {
         if (wanted.startsAt().isBefore(at)) {
             throw invalid("startsAt", "A vacation begins now, which is without startsAt, or later.");
         }
-        if (wanted.endsAt().isBefore(wanted.startsAt().plus(SHORTEST))) {
-            throw invalid("endsAt", "A vacation is for an hour at least.");
-        }
         if (wanted.endsAt().isAfter(at.plus(FURTHEST))) {
             throw invalid("endsAt", "A vacation ends within " + FURTHEST.toDays() + " days.");
+        }
+        if (Duration.between(wanted.startsAt(), wanted.endsAt()).compareTo(SHORTEST) < 0) {
+            throw invalid("endsAt", "A vacation is for an hour at least.");
         }
     }
 
