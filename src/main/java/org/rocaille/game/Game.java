@@ -6,7 +6,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +27,6 @@ import org.rocaille.rules.History;
 import org.rocaille.rules.Move;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
-import org.rocaille.rules.Variant;
 import org.rocaille.rules.notation.Candidate;
 
 /**
@@ -37,18 +35,11 @@ import org.rocaille.rules.notation.Candidate;
  */
 public final class Game {
 
-    /** The version of the rules that new games are played by; a change of legality is a new version. */
-    static final int RULES_VERSION = 1;
-
     private final Terms terms;
     private final Calendars calendars;
     private final Optional<Instant> due;
-    private final List<Event> events = new ArrayList<>();
-    private final List<RecordedMove> played = new ArrayList<>();
-    private final List<Proposal> touched = new ArrayList<>();
-    private Optional<Integer> tookBackTo = Optional.empty();
+    private final Changes changes = new Changes();
     private Standing now;
-    private boolean isChanged;
 
     /**
      * A game as it was kept.
@@ -62,32 +53,6 @@ public final class Game {
         this.calendars = calendars;
         this.due = due;
     }
-
-    /**
-     * What never changes.
-     *
-     * @param id           the game's id
-     * @param variant      what is played
-     * @param rulesVersion by which version of its rules
-     * @param visibility   who may see it
-     * @param seats        who may play
-     * @param habits       what their settings said of their clocks
-     * @param timeControl  how much time the players have
-     * @param courtesies   what else they grant each other
-     * @param startFen     the position it started from
-     * @param createdAt    when it was created
-     */
-    public record Terms(
-            String id,
-            Variant variant,
-            int rulesVersion,
-            Visibility visibility,
-            Seats seats,
-            Habits habits,
-            TimeControl timeControl,
-            Courtesies courtesies,
-            String startFen,
-            Instant createdAt) {}
 
     /** A new game that starts from a position; its clocks start at once. */
     static Game start(
@@ -103,7 +68,7 @@ public final class Game {
         Terms terms = new Terms(
                 RandomId.next(),
                 start.variant(),
-                RULES_VERSION,
+                Terms.RULES_VERSION,
                 visibility,
                 seats,
                 habits,
@@ -300,7 +265,7 @@ public final class Game {
                 after.outcome(past.occurrences(after)).map(Ending::of),
                 pressed.map(Clocks.Pressed::charge));
         now = now.moved(recorded, after, past, pressed.map(Clocks.Pressed::clocks));
-        played.add(recorded);
+        changes.add(recorded);
         note(EventType.MOVE_PLAYED, at, Payloads.played(this, recorded));
         lapse(proposal -> proposal.lapsesByMoveOf(after.turn().opposite()), at);
         recorded.ending().ifPresent(ending -> end(ending, at));
@@ -354,9 +319,10 @@ public final class Game {
 
     /** Gives the other side time, as a present of this one. */
     void give(Side giver, Duration time, Instant at) {
-        boolean isToMover = giver != position().turn();
-        Duration toMover = isToMover ? time : Duration.ZERO;
-        setClocks(clocks -> clocks.more(toMover, time.minus(toMover), at, movers()), at);
+        boolean isByMover = giver == position().turn();
+        Duration toMover = isByMover ? Duration.ZERO : time;
+        Duration toWaiter = isByMover ? time : Duration.ZERO;
+        setClocks(clocks -> clocks.more(toMover, toWaiter, at, movers()), at);
     }
 
     private void setClocks(UnaryOperator<Clocks> change, Instant at) {
@@ -370,7 +336,7 @@ public final class Game {
     private void takeBack(int toPly, List<RecordedMove> moves, Instant at) {
         lapse(proposal -> proposal.lapsesByTakebackTo(toPly), at);
         now = now.takenBack(start(), moves, movers(), at);
-        tookBackTo = Optional.of(toPly);
+        changes.takeBackTo(toPly);
         note(EventType.MOVES_TAKEN_BACK, at, Payloads.turn(this));
     }
 
@@ -391,7 +357,7 @@ public final class Game {
     }
 
     private void note(Proposal proposal, Instant at) {
-        touched.add(proposal);
+        changes.add(proposal);
         note(proposal.status().event(), at, Payloads.of(proposal));
     }
 
@@ -403,8 +369,7 @@ public final class Game {
 
     /** Begins to change the game: the first time since it was read makes a new version, in which no offer has expired. */
     private void change(Instant at) {
-        if (!isChanged) {
-            isChanged = true;
+        if (changes.begin()) {
             now = now.with(now.journal().changed(at));
             for (Proposal proposal : now.proposals()) {
                 if (!proposal.isOpen(at)) {
@@ -423,27 +388,12 @@ public final class Game {
         Map<String, Object> told = new LinkedHashMap<>(payload);
         told.put("version", version());
         Event event = new Event(terms.id(), now.journal().lastEventSeq() + 1, RandomId.next(), type, at, told);
-        events.add(event);
+        changes.add(event);
         now = now.with(now.journal().told(event));
     }
 
-    /** The events since the game was read. */
-    List<Event> events() {
-        return List.copyOf(events);
-    }
-
-    /** The moves played since the game was read. */
-    public List<RecordedMove> played() {
-        return List.copyOf(played);
-    }
-
-    /** How many moves were left standing when the others were taken back since the game was read; empty if none were. */
-    public Optional<Integer> tookBackTo() {
-        return tookBackTo;
-    }
-
-    /** The offers made or settled since the game was read, as they are now. Those that are open were made. */
-    public List<Proposal> touched() {
-        return List.copyOf(touched);
+    /** What has become of it since it was read. */
+    public Changes changes() {
+        return changes;
     }
 }

@@ -70,7 +70,7 @@ public class GameService {
         Game game =
                 Game.start(start, visibility, seats, habits(seats), timeControl, courtesies, store::calendars, clock);
         store.insert(game);
-        log.append(game.events());
+        log.append(game.changes().events());
         return game;
     }
 
@@ -138,7 +138,7 @@ public class GameService {
         Instant at = game.instant(clock);
         game.remark(type, at, payload);
         store.update(game);
-        log.append(game.events());
+        log.append(game.changes().events());
         return at;
     }
 
@@ -161,7 +161,7 @@ public class GameService {
             }
             game.end(Ending.aborted(), player.at());
             store.update(game);
-            log.append(game.events());
+            log.append(game.changes().events());
         }
         return new Visit(game, Optional.of(player.side()));
     }
@@ -179,7 +179,7 @@ public class GameService {
             game.requireGoingOn();
             game.end(Ending.resignation(player.side()), player.at());
             store.update(game);
-            log.append(game.events());
+            log.append(game.changes().events());
         }
         return new Visit(game, Optional.of(player.side()));
     }

@@ -13,7 +13,7 @@ import org.rocaille.player.SeatRegister;
 public interface GameStore extends SeatRegister {
 
     /** When the clocks of a game that begins stand still. */
-    Calendars calendars(Game.Terms terms);
+    Calendars calendars(Terms terms);
 
     /** The ids of the games that go on in which the vacations of a player count, in order. */
     List<String> concernedByVacations(PlayerRef player);

@@ -93,7 +93,7 @@ public class MoveService {
                 .ifPresent(matter ->
                         game.propose(player.side(), matter, at.plus(Proposal.USUAL_TERM), Optional.empty(), at));
         store.update(game);
-        log.append(game.events());
+        log.append(game.changes().events());
         return new Played(game, player.side(), recorded, true);
     }
 

@@ -194,6 +194,6 @@ public class ProposalService {
 
     private void keep(Game game) {
         store.update(game);
-        log.append(game.events());
+        log.append(game.changes().events());
     }
 }

@@ -7,6 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.game.Game;
 import org.rocaille.game.Standing;
+import org.rocaille.game.Terms;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
 
@@ -198,7 +199,7 @@ public record GameView(
 
     /** The game as whoever plays a side sees it, or an onlooker. */
     public static GameView of(Game game, Optional<Side> viewer) {
-        Game.Terms terms = game.terms();
+        Terms terms = game.terms();
         Standing standing = game.standing();
         Position position = game.position();
         return new GameView(

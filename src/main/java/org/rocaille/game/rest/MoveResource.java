@@ -34,6 +34,7 @@ import org.rocaille.game.MoveService;
 import org.rocaille.game.Submission;
 import org.rocaille.game.Visit;
 import org.rocaille.message.MessageService;
+import org.rocaille.problem.Problem;
 import org.rocaille.text.UserText;
 import org.rocaille.web.Caller;
 import org.rocaille.web.Cursor;
@@ -42,7 +43,6 @@ import org.rocaille.web.Page;
 import org.rocaille.web.PageRequest;
 import org.rocaille.web.Preconditions;
 import org.rocaille.web.RetriedOnConflict;
-import org.rocaille.web.Values;
 import org.rocaille.web.VersionTag;
 
 /** The moves of a game: made and told. */
@@ -139,7 +139,7 @@ public class MoveResource {
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions) {
         if (request.ply() != null && request.ply() != ply) {
-            throw Values.invalid("ply", "ply is another one than in the address.");
+            throw Problem.invalidValue("ply", "ply is another one than in the address.");
         }
         Submission submission = options.submission(Optional.of(ply), request);
         return submit(id, caller, submission, request.messageText(), preconditions);

@@ -20,6 +20,7 @@ import org.rocaille.game.GameStore;
 import org.rocaille.game.Listing;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.RecordedMove;
+import org.rocaille.game.Terms;
 import org.rocaille.game.Visibility;
 import org.rocaille.id.Secret;
 import org.rocaille.player.PlayerRef;
@@ -94,11 +95,11 @@ class GameTables implements GameStore {
     }
 
     @Override
-    public Calendars calendars(Game.Terms terms) {
+    public Calendars calendars(Terms terms) {
         return calendars(terms, terms.createdAt(), false); // It begins now.
     }
 
-    private Calendars calendars(Game.Terms terms, Instant since, boolean hasOutages) {
+    private Calendars calendars(Terms terms, Instant since, boolean hasOutages) {
         return new Calendars(terms.habits(), () -> DatedPauses.of(entities, terms, since, hasOutages));
     }
 
@@ -138,12 +139,13 @@ class GameTables implements GameStore {
     @Override
     public void update(Game game) {
         GameRow.<GameRow>findById(game.id()).set(game);
-        game.tookBackTo()
+        game.changes()
+                .tookBackTo()
                 .ifPresent(ply -> MoveRow.update("livePly = null where gameId = ?1 and livePly > ?2", game.id(), ply));
-        for (RecordedMove move : game.played()) {
+        for (RecordedMove move : game.changes().played()) {
             MoveRow.of(game, move).persist();
         }
-        for (Proposal proposal : game.touched()) {
+        for (Proposal proposal : game.changes().touched()) {
             if (proposal.isOpen()) {
                 ProposalRow.of(game, proposal).persist();
             } else {

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.hibernate.Session;
+import org.rocaille.game.Ending;
 import org.rocaille.overview.Overview;
 import org.rocaille.overview.Score;
 import org.rocaille.overview.Turn;
@@ -56,10 +57,10 @@ class OverviewQueries implements Overview {
                 count(case when winner <> side then 1 end) as lost
             from (
                 select variant, winner, 'white' as side from game
-                where white_player_id = :player and ending is not null and ending not in ('aborted', 'abandoned')
+                where white_player_id = :player and ending is not null and ending not in (:withoutResult)
                 union all
                 select variant, winner, 'black' as side from game
-                where black_player_id = :player and ending is not null and ending not in ('aborted', 'abandoned')
+                where black_player_id = :player and ending is not null and ending not in (:withoutResult)
             ) results
             group by variant order by variant
             """;
@@ -125,6 +126,7 @@ class OverviewQueries implements Overview {
                 .addScalar("drawn", Long.class)
                 .addScalar("lost", Long.class)
                 .setParameter("player", player.id())
+                .setParameterList("withoutResult", Ending.WITHOUT_RESULT)
                 .getResultStream()
                 .map(row -> new Score(
                         row.get("variant", String.class),
