@@ -16,7 +16,7 @@ public final class Race {
      * little happen that a few trials do not show.
      */
     public static final int TRIALS = Integer.getInteger(
-            "race.trials", System.getProperty("quarkus.datasource.db-kind").equals("postgresql") ? 50 : 10);
+            "race.trials", System.getProperty("quarkus.datasource.db-kind").equals("postgresql") ? 50 : 5);
 
     private Race() {}
 

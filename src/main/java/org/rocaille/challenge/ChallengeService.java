@@ -20,6 +20,7 @@ import org.rocaille.clock.WeeklyPause;
 import org.rocaille.game.Game;
 import org.rocaille.game.GameService;
 import org.rocaille.game.Seats;
+import org.rocaille.game.Terms;
 import org.rocaille.game.Visit;
 import org.rocaille.id.Secret;
 import org.rocaille.player.BlockService;
@@ -317,7 +318,7 @@ public class ChallengeService {
         if (open.isPresent()) {
             return seen(open.get(), Optional.of(member.player().ref()));
         }
-        Game.Terms terms = game.terms();
+        Terms terms = game.terms();
         String start = terms.variant().start().fen();
         Offer offer = new Offer(
                 terms.variant(),

@@ -18,6 +18,7 @@ public enum EventType {
     PROPOSAL_COUNTERED,
     PROPOSAL_WITHDRAWN,
     PROPOSAL_LAPSED,
+    MESSAGE_SENT,
     PROPOSAL_EXPIRED;
 
     /** The stable code, such as {@code move-played}. */

@@ -30,9 +30,9 @@ class Doorkeeper {
     }
 
     /**
-     * Whoever has a seat of a game and, to act in it, its lock.
+     * Whoever holds a game's lock and a seat of it.
      *
-     * @param game the game
+     * @param game the game, locked
      * @param side the side the player may act for
      * @param at   the instant, read under the lock, at which the player does whatever comes of it
      */
@@ -52,33 +52,40 @@ class Doorkeeper {
     }
 
     /**
+     * Lets a player see what is for the two players of a game only.
+     *
+     * @throws FallenFlag if a flag has fallen that nobody has seen
+     */
+    Visit sit(String id, Optional<Secret> token) {
+        Optional<Game> found = store.find(id);
+        Claim claim = claim(found, token);
+        Visit visit = admit(found, claim.seat());
+        requireSeat(claim, token);
+        claim.member().ifPresent(member -> member.member(Scope.READ));
+        lookAtTheFlag(visit.game());
+        return visit;
+    }
+
+    /**
      * Lets a player act in a game, which is locked from now on.
      *
      * @throws FallenFlag if a flag has fallen that nobody has seen
      */
     Player enter(String id, Optional<Secret> token) {
-        return player(store.lock(id), token, Scope.PLAY);
-    }
-
-    /**
-     * Lets a player look at what is its own of a game, which is not locked.
-     *
-     * @throws FallenFlag if a flag has fallen that nobody has seen
-     */
-    Player look(String id, Optional<Secret> token) {
-        return player(store.find(id), token, Scope.READ);
-    }
-
-    private Player player(Optional<Game> found, Optional<Secret> token, Scope needed) {
+        Optional<Game> found = store.lock(id);
         Claim claim = claim(found, token);
         Game game = admit(found, claim.seat()).game();
+        Side side = requireSeat(claim, token);
+        claim.member().ifPresent(member -> member.member(Scope.PLAY));
+        return new Player(game, side, lookAtTheFlag(game));
+    }
+
+    private static Side requireSeat(Claim claim, Optional<Secret> token) {
         if (token.isEmpty()) {
             throw new Problem(MISSING_TOKEN, "Only the holder of a seat of this game may do this.");
         }
-        Side side = claim.seat()
+        return claim.seat()
                 .orElseThrow(() -> new Problem(FORBIDDEN, "The token is of nobody who has a seat in this game."));
-        claim.member().ifPresent(member -> member.member(needed));
-        return new Player(game, side, lookAtTheFlag(game));
     }
 
     /** The time, at which no flag has fallen unseen. */

@@ -3,6 +3,7 @@ package org.rocaille.game;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.rocaille.rules.Outcome;
 import org.rocaille.rules.Side;
 
@@ -19,6 +20,9 @@ public record Ending(Optional<Side> winner, String reason) {
     private static final String TIME = "time";
     private static final String ABORTED = "aborted";
     private static final String ABANDONED = "abandoned";
+
+    /** The reasons of endings that count for nothing. */
+    public static final Set<String> WITHOUT_RESULT = Set.of(ABORTED, ABANDONED);
 
     /** As the rules have it. */
     static Ending of(Outcome outcome) {
@@ -50,7 +54,7 @@ public record Ending(Optional<Side> winner, String reason) {
 
     /** Whether the game has a result: a winner, or a draw. */
     public boolean hasResult() {
-        return !isAborted() && !reason.equals(ABANDONED);
+        return !WITHOUT_RESULT.contains(reason);
     }
 
     boolean isAborted() {

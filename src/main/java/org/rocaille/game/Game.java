@@ -6,12 +6,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -19,7 +17,6 @@ import java.util.stream.Stream;
 import org.rocaille.clock.Allowance;
 import org.rocaille.clock.Calendar;
 import org.rocaille.clock.Clocks;
-import org.rocaille.clock.TimeControl;
 import org.rocaille.event.Event;
 import org.rocaille.event.EventType;
 import org.rocaille.game.conditional.Plan;
@@ -30,7 +27,6 @@ import org.rocaille.rules.History;
 import org.rocaille.rules.Move;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
-import org.rocaille.rules.Variant;
 import org.rocaille.rules.notation.Candidate;
 
 /**
@@ -39,19 +35,12 @@ import org.rocaille.rules.notation.Candidate;
  */
 public final class Game {
 
-    /** The version of the rules that new games are played by; a change of legality is a new version. */
-    static final int RULES_VERSION = 1;
-
     private final Terms terms;
     private final Calendars calendars;
     private final Optional<Instant> due;
-    private final List<Event> events = new ArrayList<>();
-    private final List<RecordedMove> played = new ArrayList<>();
-    private final List<Proposal> touched = new ArrayList<>();
-    private Optional<Integer> tookBackTo = Optional.empty();
+    private final Changes changes = new Changes();
     private Standing now;
     private Plans plans;
-    private boolean isChanged;
 
     /**
      * A game as it was kept.
@@ -68,56 +57,11 @@ public final class Game {
         this.due = due;
     }
 
-    /**
-     * What never changes.
-     *
-     * @param id           the game's id
-     * @param variant      what is played
-     * @param rulesVersion by which version of its rules
-     * @param visibility   who may see it
-     * @param seats        who may play
-     * @param habits       what their settings said of their clocks
-     * @param timeControl  how much time the players have
-     * @param courtesies   what else they grant each other
-     * @param startFen     the position it started from
-     * @param createdAt    when it was created
-     */
-    public record Terms(
-            String id,
-            Variant variant,
-            int rulesVersion,
-            Visibility visibility,
-            Seats seats,
-            Habits habits,
-            TimeControl timeControl,
-            Courtesies courtesies,
-            String startFen,
-            Instant createdAt) {}
-
-    /** A new game that starts from a position; its clocks start at once. */
-    static Game start(
-            Position start,
-            Visibility visibility,
-            Seats seats,
-            Habits habits,
-            TimeControl control,
-            Courtesies courtesies,
-            Function<Terms, Calendars> calendars,
-            Clock clock) {
-        Instant at = millis(clock);
-        Terms terms = new Terms(
-                RandomId.next(),
-                start.variant(),
-                RULES_VERSION,
-                visibility,
-                seats,
-                habits,
-                control,
-                courtesies,
-                start.fen(),
-                at);
-        Standing standing = Standing.before(start, control.start(at), at);
-        Game game = new Game(terms, standing, Plans.NONE, calendars.apply(terms), Optional.empty());
+    /** A new game; its clocks start at once. */
+    static Game start(Terms terms, Calendars calendars) {
+        Instant at = terms.createdAt();
+        Standing standing = Standing.before(terms.start(), terms.timeControl().start(at), at);
+        Game game = new Game(terms, standing, Plans.NONE, calendars, Optional.empty());
         game.note(EventType.GAME_STARTED, at, Payloads.started(game));
         return game;
     }
@@ -139,7 +83,7 @@ public final class Game {
 
     /** The position it started from. */
     public Position start() {
-        return Position.parse(terms.variant(), terms.startFen());
+        return terms.start();
     }
 
     /** The position. */
@@ -162,19 +106,9 @@ public final class Game {
         return now.ending();
     }
 
-    /** How often the game has had its position, this time included. */
-    public int occurrences() {
-        return now.history().occurrences(now.position());
-    }
-
     /** Whether each side has moved. */
     public boolean isUnderWay() {
         return now.ply() >= 2;
-    }
-
-    /** Whether a move was taken back at the next ply, so that a late request for that one must not be taken for another. */
-    public boolean isGuarded() {
-        return ending().isEmpty() && now.ply() < now.journal().takenBackPly();
     }
 
     /** The side that plays, or played, a ply. */
@@ -191,13 +125,6 @@ public final class Game {
     /** What a legal move would do. */
     Candidate candidate(Move move) {
         return Candidate.of(now.position(), move, now.history());
-    }
-
-    /** The offer of a kind that a side has open. */
-    Optional<Proposal> openProposal(Proposal.Kind kind, Side side, Instant at) {
-        return now.proposals().stream()
-                .filter(proposal -> proposal.kind() == kind && proposal.side() == side && proposal.isOpen(at))
-                .findAny();
     }
 
     /**
@@ -290,7 +217,7 @@ public final class Game {
                 }));
     }
 
-    private static Instant millis(Clock clock) {
+    static Instant millis(Clock clock) {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 
@@ -299,7 +226,7 @@ public final class Game {
         return play(candidate, at, now.clocks().map(clocks -> clocks.press(at, movers())), false);
     }
 
-    /** Plays a legal move that was decided on before, the instant the turn begins; as any other but for the clock. */
+    /** Plays a legal move that was decided on before, the instant its turn begins: as any other, but for the clock. */
     RecordedMove reply(Candidate candidate, Instant at) {
         return play(candidate, at, now.clocks().map(Clocks::reply), true);
     }
@@ -315,7 +242,7 @@ public final class Game {
                 pressed.map(Clocks.Pressed::charge),
                 isConditional);
         now = now.moved(recorded, after, past, pressed.map(Clocks.Pressed::clocks));
-        played.add(recorded);
+        changes.add(recorded);
         note(EventType.MOVE_PLAYED, at, Payloads.played(this, recorded));
         lapse(proposal -> proposal.lapsesByMoveOf(after.turn().opposite()), at);
         recorded.ending().ifPresent(ending -> end(ending, at));
@@ -326,7 +253,7 @@ public final class Game {
     void end(Ending ending, Instant at) {
         change(at);
         lapse(proposal -> true, at);
-        dropPlans(Plan.Dropped.Reason.GAME_OVER, at);
+        plans = plans.dropped(Plan.Dropped.Reason.GAME_OVER, now.ply(), at);
         now = now.ended(ending, now.clocks().map(clocks -> clocks.stop(at, movers())));
         note(EventType.GAME_FINISHED, at, Payloads.finished(this, ending));
     }
@@ -339,11 +266,6 @@ public final class Game {
     /** Sets what a side has decided to answer. */
     void plan(Side side, Plan plan) {
         plans = plans.with(side, plan);
-    }
-
-    /** Drops what the sides have decided to answer, as whatever changes the game other than by a move must. */
-    void dropPlans(Plan.Dropped.Reason reason, Instant at) {
-        plans = plans.dropped(reason, now.ply(), at);
     }
 
     private void lapse(Predicate<Proposal> which, Instant at) {
@@ -385,9 +307,10 @@ public final class Game {
 
     /** Gives the other side time, as a present of this one. */
     void give(Side giver, Duration time, Instant at) {
-        boolean isToMover = giver != position().turn();
-        Duration toMover = isToMover ? time : Duration.ZERO;
-        setClocks(clocks -> clocks.more(toMover, time.minus(toMover), at, movers()), at);
+        boolean isByMover = giver == position().turn();
+        Duration toMover = isByMover ? Duration.ZERO : time;
+        Duration toWaiter = isByMover ? time : Duration.ZERO;
+        setClocks(clocks -> clocks.more(toMover, toWaiter, at, movers()), at);
     }
 
     private void setClocks(UnaryOperator<Clocks> change, Instant at) {
@@ -400,9 +323,9 @@ public final class Game {
     /** Takes moves back, of which the first is the last of those that are given: its turn begins anew. */
     private void takeBack(int toPly, List<RecordedMove> moves, Instant at) {
         lapse(proposal -> proposal.lapsesByTakebackTo(toPly), at);
-        dropPlans(Plan.Dropped.Reason.TAKEN_BACK, at);
+        plans = plans.dropped(Plan.Dropped.Reason.TAKEN_BACK, now.ply(), at);
         now = now.takenBack(start(), moves, movers(), at);
-        tookBackTo = Optional.of(toPly);
+        changes.takeBackTo(toPly);
         note(EventType.MOVES_TAKEN_BACK, at, Payloads.turn(this));
     }
 
@@ -423,7 +346,7 @@ public final class Game {
     }
 
     private void note(Proposal proposal, Instant at) {
-        touched.add(proposal);
+        changes.add(proposal);
         note(proposal.status().event(), at, Payloads.of(proposal));
     }
 
@@ -435,8 +358,7 @@ public final class Game {
 
     /** Begins to change the game: the first time since it was read makes a new version, in which no offer has expired. */
     private void change(Instant at) {
-        if (!isChanged) {
-            isChanged = true;
+        if (changes.begin()) {
             now = now.with(now.journal().changed(at));
             for (Proposal proposal : now.proposals()) {
                 if (!proposal.isOpen(at)) {
@@ -446,31 +368,21 @@ public final class Game {
         }
     }
 
+    /** Notes the event of something that happened beside the game and is no change of it. */
+    void remark(EventType type, Instant at, Map<String, Object> payload) {
+        tell(type, at, payload);
+    }
+
     private void tell(EventType type, Instant at, Map<String, Object> payload) {
         Map<String, Object> told = new LinkedHashMap<>(payload);
         told.put("version", version());
         Event event = new Event(terms.id(), now.journal().lastEventSeq() + 1, RandomId.next(), type, at, told);
-        events.add(event);
+        changes.add(event);
         now = now.with(now.journal().told(event));
     }
 
-    /** The events since the game was read. */
-    List<Event> events() {
-        return List.copyOf(events);
-    }
-
-    /** The moves played since the game was read. */
-    public List<RecordedMove> played() {
-        return List.copyOf(played);
-    }
-
-    /** How many moves were left standing when the others were taken back since the game was read; empty if none were. */
-    public Optional<Integer> tookBackTo() {
-        return tookBackTo;
-    }
-
-    /** The offers made or settled since the game was read, as they are now. Those that are open were made. */
-    public List<Proposal> touched() {
-        return List.copyOf(touched);
+    /** What has become of it since it was read. */
+    public Changes changes() {
+        return changes;
     }
 }

@@ -6,6 +6,7 @@ import static org.rocaille.problem.ProblemCode.INVALID_POSITION;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.rocaille.clock.TimeControl;
 import org.rocaille.event.EventLog;
+import org.rocaille.event.EventType;
 import org.rocaille.id.Secret;
 import org.rocaille.player.PlayerRef;
 import org.rocaille.player.PlayerStore;
@@ -65,10 +67,11 @@ public class GameService {
     public Game begin(
             Position start, Visibility visibility, Seats seats, TimeControl timeControl, Courtesies courtesies) {
         requirePlayable(start);
-        Game game =
-                Game.start(start, visibility, seats, habits(seats), timeControl, courtesies, store::calendars, clock);
+        Habits habits = habits(seats);
+        Terms terms = Terms.of(start, visibility, seats, habits, timeControl, courtesies, Game.millis(clock));
+        Game game = Game.start(terms, store.calendars(terms));
         store.insert(game);
-        log.append(game.events());
+        log.append(game.changes().events());
         return game;
     }
 
@@ -121,6 +124,25 @@ public class GameService {
         return new Visit(player.game(), Optional.of(player.side()));
     }
 
+    /** A game for one of its players, who comes to see what is for the two only. */
+    public Visit sit(String id, Optional<Secret> token) {
+        return door.sit(id, token);
+    }
+
+    /**
+     * Notes what a player did beside a game, locked before, which is no change of the game.
+     *
+     * @return when that was
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public Instant note(Game game, EventType type, Map<String, Object> payload) {
+        Instant at = game.instant(clock);
+        game.remark(type, at, payload);
+        store.update(game);
+        log.append(game.changes().events());
+        return at;
+    }
+
     /** Games, newest first. */
     public List<Listing.Entry> list(Listing listing) {
         return store.list(listing, clock.instant());
@@ -140,7 +162,7 @@ public class GameService {
             }
             game.end(Ending.aborted(), player.at());
             store.update(game);
-            log.append(game.events());
+            log.append(game.changes().events());
         }
         return new Visit(game, Optional.of(player.side()));
     }
@@ -158,7 +180,7 @@ public class GameService {
             game.requireGoingOn();
             game.end(Ending.resignation(player.side()), player.at());
             store.update(game);
-            log.append(game.events());
+            log.append(game.changes().events());
         }
         return new Visit(game, Optional.of(player.side()));
     }

@@ -15,7 +15,7 @@ import org.rocaille.rules.Side;
 public interface GameStore extends SeatRegister {
 
     /** When the clocks of a game that begins stand still. */
-    Calendars calendars(Game.Terms terms);
+    Calendars calendars(Terms terms);
 
     /** The ids of the games that go on in which the vacations of a player count, in order. */
     List<String> concernedByVacations(PlayerRef player);
@@ -47,7 +47,7 @@ public interface GameStore extends SeatRegister {
     /** The moves that stand, by ply, after a ply. */
     List<RecordedMove> moves(Game game, int afterPly, int limit);
 
-    /** What a side has decided to answer, for one who has not the game's lock. */
+    /** What a side has decided to answer, for one who has not locked the game. */
     Plan plan(Game game, Side side);
 
     /** An offer, open or not. */

@@ -42,7 +42,7 @@ public record Listing(
      * @param flagPending whether the side to move has run out of time, and nobody has ended the game yet
      */
     public record Entry(
-            Game.Terms terms,
+            Terms terms,
             Position position,
             int ply,
             Optional<Ending> ending,

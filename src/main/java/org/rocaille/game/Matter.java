@@ -1,6 +1,5 @@
 package org.rocaille.game;
 
-import static org.rocaille.problem.ProblemCode.INVALID_VALUE;
 import static org.rocaille.problem.ProblemCode.TAKEBACKS_EXCLUDED;
 import static org.rocaille.problem.ProblemCode.UNTIMED_GAME;
 
@@ -13,6 +12,12 @@ import org.rocaille.rules.Side;
 
 /** What one player can offer the other, with all that there is to say of it. Those that say the same are equal. */
 public sealed interface Matter {
+
+    /** No span of time that is offered is shorter. */
+    Duration LEAST = Duration.ofMinutes(1);
+
+    /** Nor is any longer. */
+    Duration MOST = Duration.ofDays(60);
 
     /** Which kind of offer it is. */
     Proposal.Kind kind();
@@ -106,7 +111,7 @@ public sealed interface Matter {
                 throw new Problem(TAKEBACKS_EXCLUDED, "This game is played without taking moves back.");
             }
             if (toPly < 0 || toPly >= game.ply()) {
-                throw unfit(
+                throw Problem.invalidValue(
                         "toPly",
                         "A takeback leaves fewer moves than stand, which are " + game.ply()
                                 + ", and not less than none.");
@@ -120,9 +125,6 @@ public sealed interface Matter {
      * @param length for how long; nothing if the pause that runs is to end
      */
     record Pause(Duration length) implements Matter {
-
-        private static final Duration LEAST = Duration.ofMinutes(1);
-        private static final Duration MOST = Duration.ofDays(60);
 
         @Override
         public Proposal.Kind kind() {
@@ -138,7 +140,7 @@ public sealed interface Matter {
         public void requirePossible(Game game) {
             requireTimed(game);
             if (!length.isZero()) {
-                requireBetween("for", length, LEAST, MOST, "one minute to 60 days, or PT0S to end a pause");
+                requireFitting("for", length, ", or PT0S to end a pause");
             }
         }
     }
@@ -149,9 +151,6 @@ public sealed interface Matter {
      * @param time what is added to the clock of each
      */
     record ExtraTime(Duration time) implements Matter {
-
-        private static final Duration LEAST = Duration.ofMinutes(1);
-        private static final Duration MOST = Duration.ofDays(60);
 
         @Override
         public Proposal.Kind kind() {
@@ -166,7 +165,7 @@ public sealed interface Matter {
         @Override
         public void requirePossible(Game game) {
             requireTimed(game);
-            requireBetween("time", time, LEAST, MOST, "one minute to 60 days");
+            requireFitting("time", time, "");
         }
     }
 
@@ -185,14 +184,10 @@ public sealed interface Matter {
         }
     }
 
-    private static void requireBetween(String parameter, Duration span, Duration least, Duration most, String words) {
-        if (span.getNano() != 0 || span.compareTo(least) < 0 || span.compareTo(most) > 0) {
-            throw unfit(parameter, parameter + " is in whole seconds, from " + words + ".");
+    private static void requireFitting(String parameter, Duration span, String or) {
+        if (span.getNano() != 0 || span.compareTo(LEAST) < 0 || span.compareTo(MOST) > 0) {
+            throw Problem.invalidValue(
+                    parameter, parameter + " is in whole seconds, from one minute to 60 days" + or + ".");
         }
-    }
-
-    private static Problem unfit(String parameter, String detail) {
-        return new Problem(INVALID_VALUE, detail)
-                .with("errors", List.of(Map.of("pointer", "/" + parameter, "detail", detail)));
     }
 }

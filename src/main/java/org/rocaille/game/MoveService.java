@@ -67,7 +67,9 @@ public class MoveService {
         Doorkeeper.Player player = door.enter(id, token);
         Game game = player.game();
         int next = game.ply() + 1;
-        int ply = submission.ply().orElse(next);
+        int ply = submission
+                .ply()
+                .orElseGet(() -> lastMade(player, submission.text()).orElse(next));
         if (ply < next) {
             return repeat(player, ply, submission.text());
         }
@@ -81,7 +83,7 @@ public class MoveService {
                     .with("turn", game.position().turn().code())
                     .with("ply", next);
         }
-        if (game.isGuarded()) {
+        if (game.standing().isGuarded()) {
             guard.check(game.version(), true);
         }
         Candidate candidate = judge(game, submission);
@@ -94,13 +96,14 @@ public class MoveService {
         submission
                 .proposal()
                 .filter(matter -> game.ending().isEmpty())
-                .filter(matter ->
-                        game.openProposal(matter.kind(), player.side(), at).isEmpty())
+                .filter(matter -> game.standing()
+                        .openProposal(matter.kind(), player.side(), at)
+                        .isEmpty())
                 .ifPresent(matter ->
                         game.propose(player.side(), matter, at.plus(Proposal.USUAL_TERM), Optional.empty(), at));
         Replies.play(game, at);
         store.update(game);
-        log.append(game.events());
+        log.append(game.changes().events());
         return new Played(game, player.side(), recorded, true);
     }
 
@@ -127,8 +130,23 @@ public class MoveService {
     private static ConditionalMoves check(Game game, Candidate played, ConditionalMoves decided) {
         History past = game.standing().history().after(played.move(), played.after());
         ConditionalMoves.Checked checked = decided.check(played.after(), past, "/conditionalMoves");
-        PlanService.requireFaultless(checked.faults());
+        ConditionalMovesService.requireFaultless(checked.faults());
         return checked.moves();
+    }
+
+    /**
+     * The ply of the last move that was not decided on before, if it is this one of the player: whoever had no answer sends
+     * it again, and may not know that it was answered at once.
+     */
+    private Optional<Integer> lastMade(Doorkeeper.Player player, String text) {
+        Game game = player.game();
+        Optional<RecordedMove> last = game.standing().lastMove();
+        if (last.filter(RecordedMove::conditional).isPresent()) {
+            last = moves(game).stream().filter(move -> !move.conditional()).reduce((earlier, later) -> later);
+        }
+        return last.filter(move -> game.sideOf(move.ply()) == player.side())
+                .filter(move -> isMeantBy(text, game, move))
+                .map(RecordedMove::ply);
     }
 
     /** Tells again of a move that was made, if it is the one that is submitted now. */

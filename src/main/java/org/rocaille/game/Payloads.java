@@ -15,7 +15,7 @@ final class Payloads {
     private Payloads() {}
 
     static Map<String, Object> started(Game game) {
-        Game.Terms terms = game.terms();
+        Terms terms = game.terms();
         Side turn = game.position().turn();
         Map<String, Object> told = new LinkedHashMap<>();
         told.put("variant", terms.variant().key());

@@ -76,15 +76,15 @@ public class ProposalService {
         Game game = player.game();
         Instant at = player.at();
         Matter matter = wish.in(game, player.side());
-        Optional<Proposal> own = game.openProposal(matter.kind(), player.side(), at);
+        Optional<Proposal> own = game.standing().openProposal(matter.kind(), player.side(), at);
         if (own.filter(open -> open.matter().equals(matter)).isPresent()) {
             return new Proposed(game, player.side(), own.get(), false);
         }
         guard.check(game.version());
         game.requireGoingOn();
         requireNone(own);
-        Optional<Proposal> theirs = game.openProposal(
-                        matter.kind(), player.side().opposite(), at)
+        Optional<Proposal> theirs = game.standing()
+                .openProposal(matter.kind(), player.side().opposite(), at)
                 .filter(open -> open.matter().equals(matter));
         Proposal proposal;
         if (theirs.isPresent()) {
@@ -144,7 +144,7 @@ public class ProposalService {
         if (matter.equals(proposal.matter())) {
             throw new Problem(INVALID_VALUE, "The counter-offer is what the other side offers. Accept that.");
         }
-        requireNone(game.openProposal(matter.kind(), player.side(), at));
+        requireNone(game.standing().openProposal(matter.kind(), player.side(), at));
         matter.requirePossible(game);
         Proposal counter = game.counter(proposal, matter, at.plus(term), at);
         keep(game);
@@ -194,6 +194,6 @@ public class ProposalService {
 
     private void keep(Game game) {
         store.update(game);
-        log.append(game.events());
+        log.append(game.changes().events());
     }
 }

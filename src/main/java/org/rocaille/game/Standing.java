@@ -10,6 +10,7 @@ import org.rocaille.clock.Clocks;
 import org.rocaille.event.Event;
 import org.rocaille.rules.History;
 import org.rocaille.rules.Position;
+import org.rocaille.rules.Side;
 import org.rocaille.rules.notation.Candidate;
 
 /**
@@ -74,6 +75,23 @@ public record Standing(
         Journal told(Event event) {
             return new Journal(version, updatedAt, lastMoveSeq, takenBackPly, event.seq(), event.at());
         }
+    }
+
+    /** The offer of a kind that a side has open. */
+    Optional<Proposal> openProposal(Proposal.Kind kind, Side side, Instant at) {
+        return proposals.stream()
+                .filter(proposal -> proposal.kind() == kind && proposal.side() == side && proposal.isOpen(at))
+                .findAny();
+    }
+
+    /** How often the game has had the position, this time included. */
+    public int occurrences() {
+        return history.occurrences(position);
+    }
+
+    /** Whether a move was taken back at the next ply, so that a late request for that one must not be taken for another. */
+    public boolean isGuarded() {
+        return ending.isEmpty() && ply < journal.takenBackPly();
     }
 
     /** Before there was a first event. */

@@ -129,6 +129,6 @@ public class TimeService {
 
     private void keep(Game game) {
         store.update(game);
-        log.append(game.events());
+        log.append(game.changes().events());
     }
 }

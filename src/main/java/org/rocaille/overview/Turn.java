@@ -17,6 +17,7 @@ import org.rocaille.rules.Side;
  * @param proposalId the proposal to answer
  * @param proposalKind what kind of proposal that is
  * @param challengeId the challenge to answer
+ * @param unread      how many messages there are to read, 0 where it is about something else
  */
 public record Turn(
         Type type,
@@ -27,7 +28,8 @@ public record Turn(
         Optional<OngoingGame> game,
         Optional<String> proposalId,
         Optional<String> proposalKind,
-        Optional<String> challengeId) {
+        Optional<String> challengeId,
+        int unread) {
 
     /** The kinds of things that players are waited for with; the list grows. */
     public enum Type {
@@ -36,7 +38,9 @@ public record Turn(
         /** A proposal to answer. */
         PROPOSAL,
         /** A challenge to answer. */
-        CHALLENGE;
+        CHALLENGE,
+        /** Messages to read. */
+        MESSAGES;
 
         /** The stable code, such as {@code move}. */
         public String code() {

@@ -59,6 +59,17 @@ public class BlockService {
         }
     }
 
+    /**
+     * Lets a player pass who wants something of another.
+     *
+     * @throws Problem if the other blocks it
+     */
+    public void requireNotBlocked(PlayerRef by, PlayerRef player) {
+        if (blocks.isBlocked(by, player)) {
+            throw new Problem(BLOCKED, "The other player blocks you.");
+        }
+    }
+
     /** Takes a block back, if there is one. */
     @Transactional(Transactional.TxType.MANDATORY)
     public void unblock(Identity.Member member, PlayerName name) {

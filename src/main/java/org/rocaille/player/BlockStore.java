@@ -18,6 +18,9 @@ public interface BlockStore {
     /** A player's block of another. */
     Optional<Block> find(Player player, Player blocked);
 
+    /** Whether a player blocks another. */
+    boolean isBlocked(PlayerRef player, PlayerRef blocked);
+
     /** How many players one blocks. */
     long count(Player player);
 

@@ -2,6 +2,7 @@ package org.rocaille.problem;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -29,6 +30,12 @@ public final class Problem extends RuntimeException {
         super(detail, null, false, false);
         this.code = code;
         this.members = members;
+    }
+
+    /** A field of a body whose value will not do. */
+    public static Problem invalidValue(String field, String detail) {
+        return new Problem(ProblemCode.INVALID_VALUE, detail)
+                .with("errors", List.of(Map.of("pointer", "/" + field, "detail", detail)));
     }
 
     /**

@@ -1,6 +1,5 @@
 package org.rocaille.vacation;
 
-import static org.rocaille.problem.ProblemCode.INVALID_VALUE;
 import static org.rocaille.problem.ProblemCode.LIMIT_REACHED;
 import static org.rocaille.problem.ProblemCode.NOT_FOUND;
 import static org.rocaille.problem.ProblemCode.VACATION_BUDGET_SPENT;
@@ -12,7 +11,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.rocaille.game.TimeService;
@@ -126,19 +124,14 @@ public class VacationService {
 
     private static void check(Vacation wanted, Instant at) {
         if (wanted.startsAt().isBefore(at)) {
-            throw invalid("startsAt", "A vacation begins now, which is without startsAt, or later.");
-        }
-        if (wanted.endsAt().isBefore(wanted.startsAt().plus(SHORTEST))) {
-            throw invalid("endsAt", "A vacation is for an hour at least.");
+            throw Problem.invalidValue("startsAt", "A vacation begins now, which is without startsAt, or later.");
         }
         if (wanted.endsAt().isAfter(at.plus(FURTHEST))) {
-            throw invalid("endsAt", "A vacation ends within " + FURTHEST.toDays() + " days.");
+            throw Problem.invalidValue("endsAt", "A vacation ends within " + FURTHEST.toDays() + " days.");
         }
-    }
-
-    private static Problem invalid(String field, String detail) {
-        return new Problem(INVALID_VALUE, detail)
-                .with("errors", List.of(Map.of("pointer", "/" + field, "detail", detail)));
+        if (Duration.between(wanted.startsAt(), wanted.endsAt()).compareTo(SHORTEST) < 0) {
+            throw Problem.invalidValue("endsAt", "A vacation is for an hour at least.");
+        }
     }
 
     private Budget budget(int year, List<Vacation> vacations) {

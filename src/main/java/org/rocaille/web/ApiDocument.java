@@ -76,6 +76,7 @@ public final class ApiDocument implements OASFilter {
             "id", "7k2m9q4x0h8w3rte",
             "proposal", "9fz0p3v6c1n8t5ya",
             "ply", 1,
+            "number", 1,
             "code", "illegal-move",
             "name", "ada",
             "cursor", "MTc5NDMxNzg0NDAwMDo3azJtOXE0eDBoOHczcnRl",

@@ -36,6 +36,21 @@ public record Page<T>(
 
     /** The page with a {@code Link} to the next one, which keeps the other parameters of this request. */
     public RestResponse<Page<T>> answer(UriInfo request) {
+        return response(request).build();
+    }
+
+    /** As {@link #answer(UriInfo)} with the tag of a list that has one. */
+    public RestResponse<Page<T>> answer(UriInfo request, VersionTag tag) {
+        return tag.on(response(request)).build();
+    }
+
+    /** The answer to a caller who has this page already. */
+    public static <T> RestResponse<Page<T>> notModified(VersionTag tag) {
+        return tag.on(RestResponse.ResponseBuilder.<Page<T>>create(RestResponse.Status.NOT_MODIFIED))
+                .build();
+    }
+
+    private RestResponse.ResponseBuilder<Page<T>> response(UriInfo request) {
         RestResponse.ResponseBuilder<Page<T>> response = RestResponse.ResponseBuilder.ok(this);
         if (next != null) {
             URI following = request.getRequestUriBuilder()
@@ -45,6 +60,6 @@ public record Page<T>(
                     HttpHeaders.LINK,
                     "<%s?%s>; rel=\"next\"".formatted(following.getRawPath(), following.getRawQuery()));
         }
-        return response.build();
+        return response;
     }
 }

@@ -49,6 +49,7 @@ final class ProblemSchema {
                 .addProperty("reason", reason(reasons, textFaults))
                 .addProperty("squares", squares())
                 .addProperty("alsoBecause", list(objection(reasons), "The other rules that are against the move"))
+                .addProperty("number", number("The number of the next message"))
                 .addProperty("ply", number("The ply concerned, or the one that is played next"))
                 .addProperty("move", text("The move concerned, or the one that was recorded"))
                 .addProperty("side", text("The side whose ply it was").enumeration(List.of("white", "black")))

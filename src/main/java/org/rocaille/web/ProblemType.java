@@ -153,8 +153,8 @@ record ProblemType(int status, String title, String advice) {
                 new ProblemType(
                         403,
                         "One of the players blocks the other",
-                        "Players of whom one blocks the other do not challenge each other. Play someone else, or take your own"
-                                + " block back.");
+                        "Players of whom one blocks the other do not challenge each other, and whoever is blocked does not write to"
+                                + " the other. Play someone else, or take your own block back.");
             case WRONG_RECOVERY_CODE ->
                 new ProblemType(
                         403,
@@ -223,7 +223,7 @@ record ProblemType(int status, String title, String advice) {
                 new ProblemType(
                         409,
                         "There are too many",
-                        "There are as many of these as there may be; `limit` is how many. Remove some that are no longer needed.");
+                        "There are as many of these as there may be; `limit` is how many. If they can be removed, remove some.");
             case ACCOUNT_CLOSED ->
                 new ProblemType(
                         409,
@@ -300,6 +300,12 @@ record ProblemType(int status, String title, String advice) {
                         409,
                         "The game has no clocks",
                         "The game is played without a limit of time, so there is none to pause or to add to.");
+            case MESSAGE_TAKEN ->
+                new ProblemType(
+                        409,
+                        "The message has another number",
+                        "A different message has this number, or the messages have not come so far; `number` is the one that the next"
+                                + " message has. Read what the other side wrote, and send yours under that.");
             case CHALLENGE_CLOSED ->
                 new ProblemType(
                         409,

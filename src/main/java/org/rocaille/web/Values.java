@@ -24,7 +24,7 @@ public final class Values {
      */
     public static <T> Optional<T> inBody(String field, String code, Function<String, Optional<T>> find, String codes) {
         return Optional.ofNullable(code)
-                .map(given -> find.apply(given).orElseThrow(() -> invalid(field, oneOf(field, codes))));
+                .map(given -> find.apply(given).orElseThrow(() -> Problem.invalidValue(field, oneOf(field, codes))));
     }
 
     /** As {@link #inBody} for a query parameter. */
@@ -37,11 +37,6 @@ public final class Values {
 
     private static String oneOf(String name, String codes) {
         return name + " is one of: " + codes + ".";
-    }
-
-    /** A field's value that will not do. */
-    public static Problem invalid(String field, String detail) {
-        return new Problem(INVALID_VALUE, detail).with("errors", List.of(new FieldError("/" + field, detail)));
     }
 
     /** A text of one line in a body, as {@link UserText#line} takes it. */

@@ -2,6 +2,7 @@ package org.rocaille.web;
 
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import org.jboss.resteasy.reactive.RestResponse;
 
 /**
  * The entity tag of one representation of a resource: what {@code "57-json-white"} means.
@@ -20,6 +21,13 @@ public record VersionTag(long version, String representation, String viewer) {
 
     /** Adds the tag, and what caches must know about it, to an answer. */
     public Response.ResponseBuilder on(Response.ResponseBuilder response) {
+        return response.header(HttpHeaders.ETAG, toString())
+                .header(HttpHeaders.VARY, "Accept, Authorization, Accept-Encoding")
+                .header(HttpHeaders.CACHE_CONTROL, "no-cache");
+    }
+
+    /** As {@link #on(Response.ResponseBuilder)}. */
+    <T> RestResponse.ResponseBuilder<T> on(RestResponse.ResponseBuilder<T> response) {
         return response.header(HttpHeaders.ETAG, toString())
                 .header(HttpHeaders.VARY, "Accept, Authorization, Accept-Encoding")
                 .header(HttpHeaders.CACHE_CONTROL, "no-cache");

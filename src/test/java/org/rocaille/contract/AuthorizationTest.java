@@ -48,6 +48,11 @@ class AuthorizationTest {
             getProposal          200      200    200      403       401     401     200    200  200
             makeProposal         201      401    403      403       401     401     403    403  403
             answerProposal       200      401    403      403       401     401     403    403  403
+            listMessages         200      401    403      403       401     401     403    403  403
+            getMessage           200      401    403      403       401     401     403    403  403
+            sendMessage          201      401    403      403       401     401     403    403  403
+            putMessage           201      401    403      403       401     401     403    403  403
+            markMessagesRead     200      401    403      403       401     401     403    403  403
             counterProposal      201      401    403      403       401     401     403    403  403
             cancelGame           200      401    403      403       401     401     403    403  403
             getConditionalMoves  200      401    403      403       401     401     403    403  403

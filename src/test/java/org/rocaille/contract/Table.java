@@ -105,9 +105,16 @@ record Table(Operation operation, String path, String token, Account account) {
                 .replace("/games/{id}", "/games/" + opening.getString("game.id"))
                 .replace("/variants/{id}", "/variants/rocaille")
                 .replace("{ply}", "1")
+                .replace("{number}", "1")
                 .replace("{code}", "not-found");
         if (operation.id().equals("getMove")) {
             play(path, white);
+        }
+        if (operation.id().equals("getMessage")) {
+            given().contentType(ContentType.JSON)
+                    .header("Authorization", "Bearer " + white)
+                    .body(Map.of("text", "Hello!"))
+                    .post(opening.getString("game.links.self") + "/messages");
         }
         if (operation.id().equals("makeProposal")) {
             play(opening.getString("game.links.nextMove"), white); // That there be something to take back.

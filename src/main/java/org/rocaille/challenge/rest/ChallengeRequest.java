@@ -10,7 +10,7 @@ import org.rocaille.challenge.Offer;
 import org.rocaille.game.rest.RandomArrayRequest;
 import org.rocaille.game.rest.TimeControlView;
 import org.rocaille.player.PlayerName;
-import org.rocaille.web.Values;
+import org.rocaille.problem.Problem;
 
 /** A challenge to make. */
 @Schema(name = "ChallengeRequest")
@@ -92,7 +92,8 @@ record ChallengeRequest(
     Optional<PlayerName> opponentName() {
         return Optional.ofNullable(opponent)
                 .map(name -> PlayerName.find(name)
-                        .orElseThrow(() -> Values.invalid("opponent", "A name is 2 to 30 of A-Z, a-z, 0-9, _ and -.")));
+                        .orElseThrow(() ->
+                                Problem.invalidValue("opponent", "A name is 2 to 30 of A-Z, a-z, 0-9, _ and -.")));
     }
 
     Offer offer() {
@@ -108,7 +109,7 @@ record ChallengeRequest(
         int most = opponent == null ? MOST_ACCEPTANCES : 1;
         int wanted = acceptances == null ? 1 : acceptances;
         if (wanted < 1 || wanted > most) {
-            throw Values.invalid(
+            throw Problem.invalidValue(
                     "acceptances", "acceptances is from 1 to " + MOST_ACCEPTANCES + ", and 1 if there is an opponent.");
         }
         return wanted;

@@ -3,6 +3,7 @@ package org.rocaille.challenge.rest;
 import java.time.Duration;
 import java.util.Optional;
 import org.rocaille.challenge.Challenge;
+import org.rocaille.problem.Problem;
 import org.rocaille.text.UserText;
 import org.rocaille.web.Values;
 
@@ -17,7 +18,7 @@ record NoteFields(String message, Duration expiresIn) {
 
     Challenge.Note note() {
         if (expiresIn != null && (expiresIn.compareTo(LEAST) < 0 || expiresIn.compareTo(MOST) > 0)) {
-            throw Values.invalid("expiresIn", "expiresIn is from one minute to 30 days.");
+            throw Problem.invalidValue("expiresIn", "expiresIn is from one minute to 30 days.");
         }
         return new Challenge.Note(message(message), expiresIn == null ? DEFAULT : expiresIn);
     }

@@ -32,7 +32,10 @@ public record Plan(ConditionalMoves moves, int ply, long version, Optional<Dropp
         public enum Reason {
             /** The other side made a move that has no answer. */
             LEFT,
-            /** The answer could not be played any more, or would have lost by repetition. */
+            /**
+             * The answer could not be played any more, or would have lost by repetition. It was checked when it was decided on,
+             * so that this happens only where a release that knows of no answers has had its hand in the game.
+             */
             UNPLAYABLE,
             /** Moves were taken back. */
             TAKEN_BACK,
@@ -54,6 +57,11 @@ public record Plan(ConditionalMoves moves, int ply, long version, Optional<Dropp
     /** Whether no answers stand. */
     public boolean isEmpty() {
         return moves.isEmpty();
+    }
+
+    /** Whether it is these answers, to a move of that ply. */
+    public boolean isOf(ConditionalMoves these, int atPly) {
+        return ply == atPly && moves.equals(these);
     }
 
     /** Decided anew. */

@@ -12,7 +12,7 @@ import org.rocaille.rules.Side;
         name = "Clocks",
         description =
                 "The clocks as they stood at `asOf`; they do not tick here. The time left now is what lies between"
-                        + " now and the `deadline`, less what lies in `pauses`.")
+                        + " now and the `deadline`, less the pauses, vacations and outages in between.")
 record ClocksView(
         @Schema(required = true) TimeControlView timeControl,
         @Schema(required = true) OneClock white,

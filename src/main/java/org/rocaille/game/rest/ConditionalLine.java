@@ -9,7 +9,6 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.game.conditional.ConditionalMoves;
 import org.rocaille.problem.Problem;
 import org.rocaille.web.FieldError;
-import org.rocaille.web.Values;
 
 /** One "if … then …" with what follows it, as it is sent and as it is shown. */
 @Schema(name = "ConditionalLine", description = "An answer to a move of the other side, and the answers that follow it")
@@ -57,7 +56,7 @@ record ConditionalLine(
                     .with("errors", missing);
         }
         if (moves.count() > MOST || moves.depth() > DEEPEST) {
-            throw Values.invalid(field, "There are " + BOUNDS + ".");
+            throw Problem.invalidValue(field, "There are " + BOUNDS + ".");
         }
         return moves;
     }

@@ -23,7 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.rocaille.game.PlanService;
+import org.rocaille.game.ConditionalMovesService;
 import org.rocaille.game.conditional.Plan;
 import org.rocaille.web.Caller;
 import org.rocaille.web.NoBody;
@@ -43,9 +43,9 @@ public class ConditionalMovesResource {
     private static final String STALE =
             "They are no longer at the version of `If-Match`, or some stand and `If-None-Match` is `*`: `stale-version`";
 
-    private final PlanService plans;
+    private final ConditionalMovesService plans;
 
-    ConditionalMovesResource(PlanService plans) {
+    ConditionalMovesResource(ConditionalMovesService plans) {
         this.plans = plans;
     }
 
@@ -68,7 +68,7 @@ public class ConditionalMovesResource {
                             + " suspended: `forbidden`, `insufficient-scope`, `suspended`")
     @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
     public Response get(@PathParam("id") String id, @BeanParam Caller caller, @BeanParam Preconditions preconditions) {
-        PlanService.Decided decided = plans.plan(id, caller.token());
+        ConditionalMovesService.Decided decided = plans.decided(id, caller.token());
         VersionTag tag = tag(decided);
         return preconditions.alreadyHas(tag) ? tag.notModified() : shown(decided);
     }
@@ -159,11 +159,11 @@ public class ConditionalMovesResource {
         return plan -> preconditions.requireVersionOrNothing(plan.version(), plan.isEmpty());
     }
 
-    private static VersionTag tag(PlanService.Decided decided) {
+    private static VersionTag tag(ConditionalMovesService.Decided decided) {
         return new VersionTag(decided.plan().version(), "json", decided.side().code());
     }
 
-    private static Response shown(PlanService.Decided decided) {
+    private static Response shown(ConditionalMovesService.Decided decided) {
         return tag(decided).on(Response.ok(ConditionalMovesView.of(decided))).build();
     }
 }

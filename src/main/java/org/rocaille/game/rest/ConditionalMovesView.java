@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.rocaille.game.PlanService;
+import org.rocaille.game.ConditionalMovesService;
 import org.rocaille.game.conditional.Plan;
 
 /** What a side has decided to answer. */
@@ -37,7 +37,7 @@ record ConditionalMovesView(
                     required = true,
                     description =
                             "`left`: the other side made a move that has no answer. `unplayable`: the answer could"
-                                    + " not be played any more, or would have lost by repetition. `taken-back`: moves"
+                                    + " not be played any more. `taken-back`: moves"
                                     + " were taken back. `game-over`: the game ended.",
                     example = "left",
                     extensions =
@@ -65,7 +65,7 @@ record ConditionalMovesView(
 
             @Schema(required = true) String game) {}
 
-    static ConditionalMovesView of(PlanService.Decided decided) {
+    static ConditionalMovesView of(ConditionalMovesService.Decided decided) {
         Plan plan = decided.plan();
         return new ConditionalMovesView(
                 plan.isEmpty() ? null : plan.ply(),

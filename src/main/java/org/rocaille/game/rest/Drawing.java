@@ -77,7 +77,8 @@ final class Drawing {
                 .map(move -> new GameText.MoveRequest(
                         url,
                         move.text(),
-                        Optional.of(Long.toString(game.version())).filter(version -> game.isGuarded())));
+                        Optional.of(Long.toString(game.version()))
+                                .filter(version -> game.standing().isGuarded())));
     }
 
     /** The record of a game with these moves. */

@@ -7,6 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.game.Game;
 import org.rocaille.game.Standing;
+import org.rocaille.game.Terms;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
 
@@ -176,11 +177,17 @@ public record GameView(
             @Schema(
                     required = true,
                     nullable = true,
-                    description =
-                            "Where the caller's conditional moves are; null for onlookers, and when the game is over")
+                    description = "What the players write to each other, null for an onlooker")
+            String messages,
+
+            @Schema(
+                    required = true,
+                    nullable = true,
+                    description = "Where the caller decides what to answer to the other side's moves, null for an"
+                            + " onlooker and when the game is over")
             String conditionalMoves) {
 
-        static Links of(Game game, Optional<Side> viewer) {
+        static Links of(Game game, boolean isPlayer) {
             String self = Paths.game(game.id());
             return new Links(
                     self,
@@ -193,13 +200,14 @@ public record GameView(
                     game.isUnderWay() || game.ending().isPresent() ? null : self + "/cancellation",
                     game.isFlagPending() ? self + "/flag-claim" : null,
                     game.deadline(game.position().turn()).isPresent() ? self + "/time-gifts" : null,
-                    game.ending().isPresent() || viewer.isEmpty() ? null : Paths.conditionalMoves(game.id()));
+                    isPlayer ? self + "/messages" : null,
+                    isPlayer && game.ending().isEmpty() ? Paths.conditionalMoves(game.id()) : null);
         }
     }
 
     /** The game as whoever plays a side sees it, or an onlooker. */
     public static GameView of(Game game, Optional<Side> viewer) {
-        Game.Terms terms = game.terms();
+        Terms terms = game.terms();
         Standing standing = game.standing();
         Position position = game.position();
         return new GameView(
@@ -224,8 +232,8 @@ public record GameView(
                         .orElse(null),
                 position.quietPlies(),
                 position.moveNumber(),
-                game.occurrences(),
-                game.isGuarded(),
+                standing.occurrences(),
+                standing.isGuarded(),
                 standing.proposals().stream()
                         .map(proposal -> ProposalView.of(game.id(), proposal))
                         .toList(),
@@ -233,7 +241,7 @@ public record GameView(
                 terms.createdAt(),
                 standing.journal().updatedAt(),
                 viewer.map(Side::code).orElse(null),
-                Links.of(game, viewer));
+                Links.of(game, viewer.isPresent()));
     }
 
     static String status(boolean over) {

@@ -3,8 +3,12 @@ package org.rocaille.game.rest;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.rocaille.message.Message;
+import org.rocaille.text.UserText;
+import org.rocaille.web.Values;
 
 /** A move to make. */
 @Schema(name = "MoveRequest")
@@ -30,12 +34,21 @@ record MoveRequest(
 
         @Schema(
                 nullable = true,
-                description =
-                        "What to answer to the other side's next move, as conditional moves that take the place of"
-                                + " those that stood; " + ConditionalLine.BOUNDS)
+                description = "What to write to the other side along with the move, at most 2000 characters; it is"
+                        + " written once however often the move is sent",
+                example = "Well played!")
+        String message,
+
+        @Schema(
+                nullable = true,
+                description = "What to answer to the other side's next move; " + ConditionalLine.BOUNDS)
         List<ConditionalLine> conditionalMoves) {
 
+    Optional<UserText> messageText() {
+        return Optional.ofNullable(message).map(raw -> Values.prose("message", raw, Message.LONGEST));
+    }
+
     static MoveRequest of(String text) {
-        return new MoveRequest(text, null, null, null, null);
+        return new MoveRequest(text, null, null, null, null, null);
     }
 }

@@ -31,7 +31,11 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.rocaille.game.Game;
 import org.rocaille.game.GameService;
 import org.rocaille.game.MoveService;
+import org.rocaille.game.Submission;
 import org.rocaille.game.Visit;
+import org.rocaille.message.MessageService;
+import org.rocaille.problem.Problem;
+import org.rocaille.text.UserText;
 import org.rocaille.web.Caller;
 import org.rocaille.web.Cursor;
 import org.rocaille.web.Keys;
@@ -39,7 +43,6 @@ import org.rocaille.web.Page;
 import org.rocaille.web.PageRequest;
 import org.rocaille.web.Preconditions;
 import org.rocaille.web.RetriedOnConflict;
-import org.rocaille.web.Values;
 import org.rocaille.web.VersionTag;
 
 /** The moves of a game: made and told. */
@@ -56,10 +59,12 @@ public class MoveResource {
 
     private final GameService games;
     private final MoveService moves;
+    private final MessageService messages;
 
-    MoveResource(GameService games, MoveService moves) {
+    MoveResource(GameService games, MoveService moves, MessageService messages) {
         this.games = games;
         this.moves = moves;
+        this.messages = messages;
     }
 
     @PUT
@@ -90,18 +95,18 @@ public class MoveResource {
             headers = @Header(name = "ETag", ref = "ETag"),
             content = @Content(schema = @Schema(implementation = PlayedView.class)))
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
-    @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN)
+    @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN + Refusals.OR_BLOCKED)
     @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
     @APIResponse(
             responseCode = "409",
-            description = "The move is not due: `ply-taken`, `ply-not-reached`, `not-your-turn`, `game-over`")
+            description = "The move is not due: `ply-taken`, `ply-not-reached`, `not-your-turn`, `game-over`; or the"
+                    + " side has written too many messages: `limit-reached`")
     @APIResponse(responseCode = "412", description = Refusals.STALE)
     @APIResponse(responseCode = "428", description = Refusals.RETAKEN)
     @APIResponse(
             responseCode = "422",
-            description =
-                    "The move is not legal, or loses unasked, or what is sent along with it will not do: `illegal-move`,"
-                            + " `repetition-loses`, `illegal-conditional-moves`, `invalid-value`")
+            description = "The move is not legal, or loses unasked, or what comes with it will not do: `illegal-move`,"
+                    + " `repetition-loses`, `illegal-conditional-moves`, `invalid-value`, `invalid-text`")
     public Response put(
             @PathParam("id") String id,
             @PathParam("ply") int ply,
@@ -118,7 +123,10 @@ public class MoveResource {
                                                     name = "answer",
                                                     summary = "With the answer to a move of the other side",
                                                     value = "{\"move\":\"e3e5\",\"conditionalMoves\":"
-                                                            + "[{\"if\":\"e8e7\",\"then\":\"g3g4\"}]}")
+                                                            + "[{\"if\":\"e8e7\",\"then\":\"g3g4\"}]}"),
+                                            @ExampleObject(
+                                                    name = "message",
+                                                    value = "{\"move\":\"e3e5\",\"message\":\"Good luck!\"}")
                                         }),
                                 @Content(
                                         mediaType = MediaType.TEXT_PLAIN,
@@ -138,10 +146,10 @@ public class MoveResource {
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions) {
         if (request.ply() != null && request.ply() != ply) {
-            throw Values.invalid("ply", "ply is another one than in the address.");
+            throw Problem.invalidValue("ply", "ply is another one than in the address.");
         }
-        return played(moves.submit(
-                id, caller.token(), options.submission(Optional.of(ply), request), preconditions::requireVersion));
+        Submission submission = options.submission(Optional.of(ply), request);
+        return submit(id, caller, submission, request.messageText(), preconditions);
     }
 
     @POST
@@ -153,7 +161,8 @@ public class MoveResource {
             summary = "Make the next move",
             description =
                     "As putting it at the next ply; `ply` in the body guards against its being another one by then."
-                            + " Without that a repeated request is not recognised.")
+                            + " Without that, the same move again is recognised until the other side makes a move that it"
+                            + " had not decided on before.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
     @SecurityRequirement(name = Caller.PLAYER_TOKEN)
     @APIResponse(
@@ -167,18 +176,18 @@ public class MoveResource {
             headers = @Header(name = "ETag", ref = "ETag"),
             content = @Content(schema = @Schema(implementation = PlayedView.class)))
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
-    @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN)
+    @APIResponse(responseCode = "403", description = Refusals.FORBIDDEN + Refusals.OR_BLOCKED)
     @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
     @APIResponse(
             responseCode = "409",
-            description = "The move is not due: `ply-taken`, `ply-not-reached`, `not-your-turn`, `game-over`")
+            description = "The move is not due: `ply-taken`, `ply-not-reached`, `not-your-turn`, `game-over`; or the"
+                    + " side has written too many messages: `limit-reached`")
     @APIResponse(responseCode = "412", description = Refusals.STALE)
     @APIResponse(responseCode = "428", description = Refusals.RETAKEN)
     @APIResponse(
             responseCode = "422",
-            description =
-                    "The move is not legal, or loses unasked, or what is sent along with it will not do: `illegal-move`,"
-                            + " `repetition-loses`, `illegal-conditional-moves`, `invalid-value`")
+            description = "The move is not legal, or loses unasked, or what comes with it will not do: `illegal-move`,"
+                    + " `repetition-loses`, `illegal-conditional-moves`, `invalid-value`, `invalid-text`")
     public Response post(
             @PathParam("id") String id,
             @RequestBody(
@@ -188,14 +197,7 @@ public class MoveResource {
                                 @Content(
                                         mediaType = MediaType.APPLICATION_JSON,
                                         schema = @Schema(implementation = MoveRequest.class),
-                                        examples = {
-                                            @ExampleObject(name = "move", value = "{\"move\":\"e3e5\"}"),
-                                            @ExampleObject(
-                                                    name = "answer",
-                                                    summary = "With the answer to a move of the other side",
-                                                    value = "{\"move\":\"e3e5\",\"conditionalMoves\":"
-                                                            + "[{\"if\":\"e8e7\",\"then\":\"g3g4\"}]}")
-                                        }),
+                                        examples = @ExampleObject(name = "move", value = "{\"move\":\"e3e5\"}")),
                                 @Content(
                                         mediaType = MediaType.TEXT_PLAIN,
                                         schema = @Schema(type = SchemaType.STRING),
@@ -213,11 +215,18 @@ public class MoveResource {
             @BeanParam MoveOptions options,
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions) {
-        return played(moves.submit(
-                id,
-                caller.token(),
-                options.submission(Optional.ofNullable(request.ply()), request),
-                preconditions::requireVersion));
+        Submission submission = options.submission(Optional.ofNullable(request.ply()), request);
+        return submit(id, caller, submission, request.messageText(), preconditions);
+    }
+
+    /** Makes a move and writes the message that comes with it, or does neither. */
+    private Response submit(
+            String id, Caller caller, Submission submission, Optional<UserText> message, Preconditions preconditions) {
+        MoveService.Played played = moves.submit(id, caller.token(), submission, preconditions::requireVersion);
+        if (played.isNew()) {
+            message.ifPresent(text -> messages.send(id, caller.token(), played.move(), text));
+        }
+        return played(played);
     }
 
     private static Response played(MoveService.Played played) {

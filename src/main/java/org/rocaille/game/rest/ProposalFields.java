@@ -3,7 +3,7 @@ package org.rocaille.game.rest;
 import java.time.Duration;
 import org.rocaille.game.Matter;
 import org.rocaille.game.Proposal;
-import org.rocaille.web.Values;
+import org.rocaille.problem.Problem;
 
 /** What requests say of an offer beside its kind. Each is null if it is not sent. */
 record ProposalFields(Integer toPly, Duration length, Duration time, Duration expiresIn) {
@@ -46,7 +46,7 @@ record ProposalFields(Integer toPly, Duration length, Duration time, Duration ex
             return Proposal.USUAL_TERM;
         }
         if (expiresIn.compareTo(SHORTEST_TERM) < 0 || expiresIn.compareTo(LONGEST_TERM) > 0) {
-            throw Values.invalid("expiresIn", "expiresIn is from one minute to 30 days.");
+            throw Problem.invalidValue("expiresIn", "expiresIn is from one minute to 30 days.");
         }
         return expiresIn;
     }
@@ -59,13 +59,13 @@ record ProposalFields(Integer toPly, Duration length, Duration time, Duration ex
 
     private static void require(Proposal.Kind kind, Proposal.Kind having, String name, Object sent) {
         if (sent != null && kind != having) {
-            throw Values.invalid(name, "A proposal of kind " + kind.code() + " has no " + name + ".");
+            throw Problem.invalidValue(name, "A proposal of kind " + kind.code() + " has no " + name + ".");
         }
     }
 
     private static <T> T required(Proposal.Kind kind, String name, T sent) {
         if (sent == null) {
-            throw Values.invalid(name, "A proposal of kind " + kind.code() + " has " + name + ".");
+            throw Problem.invalidValue(name, "A proposal of kind " + kind.code() + " has " + name + ".");
         }
         return sent;
     }

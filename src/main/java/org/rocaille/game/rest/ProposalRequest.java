@@ -7,6 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.game.Matter;
 import org.rocaille.game.Proposal;
+import org.rocaille.problem.Problem;
 import org.rocaille.web.Values;
 
 /** An offer to make. */
@@ -61,7 +62,7 @@ record ProposalRequest(
 
     Matter.Wish wish() {
         if (REMATCH.equals(kind)) {
-            throw Values.invalid(
+            throw Problem.invalidValue(
                     "kind", "A rematch is a challenge: POST /v1/games/{id}/rematch, when the game is over.");
         }
         return fields().wish(

@@ -10,6 +10,7 @@ final class Refusals {
     static final String FORBIDDEN =
             "The token is of nobody who has a seat in this game, lacks the scope `play`, or is of a player who is"
                     + " suspended: `forbidden`, `insufficient-scope`, `suspended`";
+    static final String OR_BLOCKED = "; or the other player blocks the one who writes: `blocked`";
     static final String NOT_A_READER = "The token is not a player's, lacks the scope, or the player is suspended:"
             + " `forbidden`, `insufficient-scope`, `suspended`";
     static final String NOT_FOUND = "There is no such game, or it is private: `not-found`";

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.rocaille.game.Game;
 import org.rocaille.game.Habits;
 import org.rocaille.game.Seats;
+import org.rocaille.game.Terms;
 import org.rocaille.player.PlayerRef;
 import org.rocaille.player.rest.WeeklyPauseView;
 import org.rocaille.rules.Side;
@@ -60,7 +60,7 @@ record SeatView(
         String flag) {
 
     /** White's seat, then Black's. */
-    static List<SeatView> of(Game.Terms terms) {
+    static List<SeatView> of(Terms terms) {
         return Arrays.stream(Side.values())
                 .map(side -> of(side, terms.seats().of(side), terms.habits().of(side)))
                 .toList();

@@ -8,7 +8,6 @@ import org.rocaille.problem.RuleProblems;
 import org.rocaille.rules.InvalidPositionException;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Variant;
-import org.rocaille.web.Values;
 
 /** Where a game starts, as requests say it. */
 public final class Start {
@@ -26,10 +25,10 @@ public final class Start {
             return fen == null ? variant.start() : parse(variant, fen);
         }
         if (fen != null) {
-            throw Values.invalid("array", "A game starts from a fen or from an array.");
+            throw Problem.invalidValue("array", "A game starts from a fen or from an array.");
         }
         if (!variant.hasRandomArrays()) {
-            throw Values.invalid("array", variant.title() + " has no random arrays.");
+            throw Problem.invalidValue("array", variant.title() + " has no random arrays.");
         }
         return array.array().of(variant);
     }

@@ -10,7 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.clock.InvalidTimeControlException;
 import org.rocaille.clock.TimeControl;
-import org.rocaille.web.Values;
+import org.rocaille.problem.Problem;
 
 /** How much time the players have, as it is asked for and as it is shown. */
 @Schema(
@@ -93,20 +93,22 @@ public record TimeControlView(
                     requireExactly(Set.of());
                     yield new TimeControl.Untimed();
                 }
-                default -> throw Values.invalid("timeControl/kind", "kind is one of: " + KINDS + ".");
+                default -> throw Problem.invalidValue("timeControl/kind", "kind is one of: " + KINDS + ".");
             };
         } catch (InvalidTimeControlException e) {
-            throw Values.invalid("timeControl/" + e.part(), e.part() + " " + e.getMessage() + ".");
+            throw Problem.invalidValue("timeControl/" + e.part(), e.part() + " " + e.getMessage() + ".");
         }
     }
 
     private void requireExactly(Set<String> parts) {
         parts().forEach((name, value) -> {
             if (parts.contains(name) && value == null) {
-                throw Values.invalid("timeControl/" + name, "A time control of kind " + kind + " has " + name + ".");
+                throw Problem.invalidValue(
+                        "timeControl/" + name, "A time control of kind " + kind + " has " + name + ".");
             }
             if (!parts.contains(name) && value != null) {
-                throw Values.invalid("timeControl/" + name, "A time control of kind " + kind + " has no " + name + ".");
+                throw Problem.invalidValue(
+                        "timeControl/" + name, "A time control of kind " + kind + " has no " + name + ".");
             }
         });
     }

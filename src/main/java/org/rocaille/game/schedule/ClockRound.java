@@ -1,9 +1,7 @@
 package org.rocaille.game.schedule;
 
-import io.quarkus.runtime.StartupEvent;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
 import java.util.List;
 import org.jboss.logging.Logger;
 import org.rocaille.game.TimeService;
@@ -27,11 +25,6 @@ public class ClockRound {
     ClockRound(TimeService time, Heartbeat heartbeat) {
         this.time = time;
         this.heartbeat = heartbeat;
-    }
-
-    /** Before the first request: the service was out until now. */
-    void whenTheServiceStarts(@Observes StartupEvent started) {
-        heartbeat.beat();
     }
 
     @Scheduled(

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.hibernate.Session;
 import org.rocaille.clock.Pause;
 import org.rocaille.game.Calendars;
-import org.rocaille.game.Game;
+import org.rocaille.game.Terms;
 import org.rocaille.player.PlayerRef;
 import org.rocaille.rules.Side;
 
@@ -35,7 +35,7 @@ final class DatedPauses {
      *
      * @param hasOutages whether there may be outages among them
      */
-    static Calendars.Dated of(EntityManager entities, Game.Terms terms, Instant since, boolean hasOutages) {
+    static Calendars.Dated of(EntityManager entities, Terms terms, Instant since, boolean hasOutages) {
         String white = onVacation(terms, Side.WHITE);
         String black = onVacation(terms, Side.BLACK);
         if (white.isEmpty() && black.isEmpty() && !hasOutages) {
@@ -60,7 +60,7 @@ final class DatedPauses {
     }
 
     /** The id of the player whose vacations count, or one that nobody has. */
-    private static String onVacation(Game.Terms terms, Side side) {
+    private static String onVacation(Terms terms, Side side) {
         return terms.seats()
                 .of(side)
                 .player()

@@ -23,6 +23,7 @@ import org.rocaille.game.Proposal;
 import org.rocaille.game.RecordedMove;
 import org.rocaille.game.Seats;
 import org.rocaille.game.Standing;
+import org.rocaille.game.Terms;
 import org.rocaille.game.Visibility;
 import org.rocaille.game.conditional.Plans;
 import org.rocaille.player.PlayerName;
@@ -153,7 +154,7 @@ class GameRow extends PanacheEntityBase {
     Instant lastEventAt;
 
     static GameRow of(Game game) {
-        Game.Terms terms = game.terms();
+        Terms terms = game.terms();
         GameRow row = new GameRow();
         row.id = terms.id();
         row.variant = terms.variant().key();
@@ -174,7 +175,7 @@ class GameRow extends PanacheEntityBase {
         return row;
     }
 
-    private static String pause(Game.Terms terms, Side side) {
+    private static String pause(Terms terms, Side side) {
         return terms.habits().of(side).rest().map(Rests::text).orElse(null);
     }
 
@@ -294,8 +295,8 @@ class GameRow extends PanacheEntityBase {
         return Variant.of(variant);
     }
 
-    Game.Terms terms() {
-        return new Game.Terms(
+    Terms terms() {
+        return new Terms(
                 id,
                 variant(),
                 rulesVersion,

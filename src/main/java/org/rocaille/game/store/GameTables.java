@@ -20,6 +20,7 @@ import org.rocaille.game.GameStore;
 import org.rocaille.game.Listing;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.RecordedMove;
+import org.rocaille.game.Terms;
 import org.rocaille.game.Visibility;
 import org.rocaille.game.conditional.Plan;
 import org.rocaille.game.conditional.Plans;
@@ -77,7 +78,7 @@ class GameTables implements GameStore {
                 .flatMap(row -> Stream.of(row[0], row[1], row[2]))
                 .filter(Objects::nonNull)
                 .forEach(entities::detach);
-        return game(rows);
+        return game(rows, Plans.NONE);
     }
 
     private List<Object[]> rows(String query, String id) {
@@ -87,7 +88,17 @@ class GameTables implements GameStore {
                 .getResultList();
     }
 
-    private Optional<Game> game(List<Object[]> rows) {
+    /** A game that is locked. */
+    private Optional<Game> locked(String id) {
+        List<Object[]> rows = rows(LOCKED, id);
+        Plans plans = rows.stream()
+                .findFirst()
+                .map(row -> new Plans(plan((PlanRow) row[4]), plan((PlanRow) row[5])))
+                .orElse(Plans.NONE);
+        return game(rows, plans);
+    }
+
+    private Optional<Game> game(List<Object[]> rows, Plans plans) {
         if (rows.isEmpty()) {
             return Optional.empty();
         }
@@ -101,12 +112,7 @@ class GameTables implements GameStore {
                 .toList();
         Instant lastOutage = (Instant) rows.get(0)[3];
         boolean hasOutages = lastOutage != null && game.clockSince != null && lastOutage.isAfter(game.clockSince);
-        return Optional.of(
-                game.game(lastMove, open, plans(rows.get(0)), calendars(game.terms(), game.clockSince, hasOutages)));
-    }
-
-    private static Plans plans(Object[] row) {
-        return row.length > 4 ? new Plans(plan((PlanRow) row[4]), plan((PlanRow) row[5])) : Plans.NONE;
+        return Optional.of(game.game(lastMove, open, plans, calendars(game.terms(), game.clockSince, hasOutages)));
     }
 
     private static Plan plan(PlanRow row) {
@@ -114,11 +120,11 @@ class GameTables implements GameStore {
     }
 
     @Override
-    public Calendars calendars(Game.Terms terms) {
+    public Calendars calendars(Terms terms) {
         return calendars(terms, terms.createdAt(), false); // It begins now.
     }
 
-    private Calendars calendars(Game.Terms terms, Instant since, boolean hasOutages) {
+    private Calendars calendars(Terms terms, Instant since, boolean hasOutages) {
         return new Calendars(terms.habits(), () -> DatedPauses.of(entities, terms, since, hasOutages));
     }
 
@@ -134,7 +140,7 @@ class GameTables implements GameStore {
 
     @Override
     public Optional<Game> lock(String id) {
-        return GameRow.findById(id, LockModeType.PESSIMISTIC_WRITE) == null ? Optional.empty() : game(rows(LOCKED, id));
+        return GameRow.findById(id, LockModeType.PESSIMISTIC_WRITE) == null ? Optional.empty() : locked(id);
     }
 
     @Override
@@ -144,7 +150,7 @@ class GameTables implements GameStore {
                 .setParameter("id", id)
                 .setHibernateLockMode(LockMode.UPGRADE_SKIPLOCKED)
                 .getResultList();
-        return claimed.isEmpty() ? Optional.empty() : game(rows(LOCKED, id));
+        return claimed.isEmpty() ? Optional.empty() : locked(id);
     }
 
     @Override
@@ -158,12 +164,13 @@ class GameTables implements GameStore {
     @Override
     public void update(Game game) {
         GameRow.<GameRow>findById(game.id()).set(game);
-        game.tookBackTo()
+        game.changes()
+                .tookBackTo()
                 .ifPresent(ply -> MoveRow.update("livePly = null where gameId = ?1 and livePly > ?2", game.id(), ply));
-        for (RecordedMove move : game.played()) {
+        for (RecordedMove move : game.changes().played()) {
             MoveRow.of(game, move).persist();
         }
-        for (Proposal proposal : game.touched()) {
+        for (Proposal proposal : game.changes().touched()) {
             if (proposal.isOpen()) {
                 ProposalRow.of(game, proposal).persist();
             } else {

@@ -11,13 +11,13 @@ import org.rocaille.overview.Turn;
 record TurnView(
         @Schema(
                 required = true,
-                description = "A `move` to make, or a `proposal` or a `challenge` to answer",
+                description = "A `move` to make, a `proposal` or a `challenge` to answer, or `messages` to read",
                 example = "move",
                 extensions =
                         @Extension(
                                 name = "x-extensible-enum",
                                 parseValue = true,
-                                value = "[\"move\", \"proposal\", \"challenge\"]"))
+                                value = "[\"move\", \"proposal\", \"challenge\", \"messages\"]"))
         String type,
 
         @Schema(
@@ -74,6 +74,13 @@ record TurnView(
                         + " game itself is looked at")
         boolean flagPending,
 
+        @Schema(
+                required = true,
+                nullable = true,
+                description = "How many messages there are to read, null where it is about something else",
+                example = "1")
+        Integer unread,
+
         @Schema(required = true) Links links) {
 
     /** Where to go from a turn. */
@@ -86,7 +93,8 @@ record TurnView(
             String move,
 
             @Schema(required = true, nullable = true) String proposal,
-            @Schema(required = true, nullable = true) String challenge) {
+            @Schema(required = true, nullable = true) String challenge,
+            @Schema(required = true, nullable = true) String messages) {
 
         static Links of(Turn turn) {
             Optional<String> game = turn.game().map(found -> "/v1/games/" + found.id());
@@ -99,7 +107,8 @@ record TurnView(
                     turn.proposalId()
                             .map(id -> game.orElseThrow() + "/proposals/" + id)
                             .orElse(null),
-                    turn.challengeId().map(id -> "/v1/challenges/" + id).orElse(null));
+                    turn.challengeId().map(id -> "/v1/challenges/" + id).orElse(null),
+                    turn.type() == Turn.Type.MESSAGES ? game.orElseThrow() + "/messages" : null);
         }
     }
 
@@ -115,6 +124,7 @@ record TurnView(
                 turn.since(),
                 turn.deadline().orElse(null),
                 turn.isOverdue(at),
+                turn.type() == Turn.Type.MESSAGES ? turn.unread() : null,
                 Links.of(turn));
     }
 }

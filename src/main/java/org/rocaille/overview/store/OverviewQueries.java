@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.hibernate.Session;
+import org.rocaille.game.Ending;
 import org.rocaille.overview.Overview;
 import org.rocaille.overview.Score;
 import org.rocaille.overview.Turn;
@@ -23,21 +24,29 @@ class OverviewQueries implements Overview {
                 g.turn_since as since, g.turn_deadline as deadline, g.id as game_id,
                 case when g.white_player_id = :player then 'white' else 'black' end as side,
                 g.ply as ply, g.version as version, cast(null as varchar(16)) as item_id,
-                cast(null as varchar(16)) as kind
+                cast(null as varchar(16)) as kind, 0 as unread
             from game g where g.turn_player_id = :player
             union all
             select 'PROPOSAL', g.variant,
                 case when p.side = 'white' then g.white_player_name else g.black_player_name end,
                 p.made_at, p.expires_at, g.id,
                 case when p.side = 'white' then 'black' else 'white' end,
-                g.ply, g.version, p.id, p.kind
+                g.ply, g.version, p.id, p.kind, 0
             from proposal p join game g on g.id = p.game_id
             where p.answerer_id = :player and p.status = 'open' and p.expires_at > :now
             union all
             select 'CHALLENGE', c.variant, c.challenger_name,
                 c.created_at, c.expires_at, cast(null as varchar(16)), cast(null as varchar(8)),
-                cast(null as integer), cast(null as bigint), c.id, cast(null as varchar(16))
+                cast(null as integer), cast(null as bigint), c.id, cast(null as varchar(16)), 0
             from challenge c where c.opponent_id = :player and c.status = 'open' and c.expires_at > :now
+            union all
+            select 'MESSAGES', g.variant,
+                case when g.white_player_id = :player then g.black_player_name else g.white_player_name end,
+                min(m.sent_at), cast(null as timestamp(3) with time zone), g.id,
+                case when g.white_player_id = :player then 'white' else 'black' end,
+                g.ply, g.version, cast(null as varchar(16)), cast(null as varchar(16)), cast(count(*) as integer)
+            from message m join game g on g.id = m.game_id where m.unread_by = :player
+            group by g.id, g.variant, g.white_player_id, g.white_player_name, g.black_player_name, g.ply, g.version
             order by deadline nulls last, since, game_id, item_id
             """;
 
@@ -48,10 +57,10 @@ class OverviewQueries implements Overview {
                 count(case when winner <> side then 1 end) as lost
             from (
                 select variant, winner, 'white' as side from game
-                where white_player_id = :player and ending is not null and ending not in ('aborted', 'abandoned')
+                where white_player_id = :player and ending is not null and ending not in (:withoutResult)
                 union all
                 select variant, winner, 'black' as side from game
-                where black_player_id = :player and ending is not null and ending not in ('aborted', 'abandoned')
+                where black_player_id = :player and ending is not null and ending not in (:withoutResult)
             ) results
             group by variant order by variant
             """;
@@ -76,6 +85,7 @@ class OverviewQueries implements Overview {
                 .addScalar("ply", Integer.class)
                 .addScalar("version", Long.class)
                 .addScalar("item_id", String.class)
+                .addScalar("unread", Integer.class)
                 .addScalar("kind", String.class)
                 .setParameter("player", player.id())
                 .setParameter("now", at)
@@ -102,7 +112,8 @@ class OverviewQueries implements Overview {
                                 row.get("version", Long.class))),
                 item.filter(id -> type == Turn.Type.PROPOSAL),
                 Optional.ofNullable(row.get("kind", String.class)),
-                item.filter(id -> type == Turn.Type.CHALLENGE));
+                item.filter(id -> type == Turn.Type.CHALLENGE),
+                row.get("unread", Integer.class));
     }
 
     @Override
@@ -115,6 +126,7 @@ class OverviewQueries implements Overview {
                 .addScalar("drawn", Long.class)
                 .addScalar("lost", Long.class)
                 .setParameter("player", player.id())
+                .setParameterList("withoutResult", Ending.WITHOUT_RESULT)
                 .getResultStream()
                 .map(row -> new Score(
                         row.get("variant", String.class),

@@ -2,8 +2,8 @@ package org.rocaille.player.rest;
 
 import org.rocaille.player.PlayerName;
 import org.rocaille.player.PlayerService;
+import org.rocaille.problem.Problem;
 import org.rocaille.web.Cursor;
-import org.rocaille.web.Values;
 
 /** Names of players in requests. */
 final class Names {
@@ -13,9 +13,9 @@ final class Names {
     /** A name that is wanted. */
     static PlayerName wanted(String text) {
         PlayerName name = PlayerName.find(text)
-                .orElseThrow(() -> Values.invalid("name", "A name is 2 to 30 of A-Z, a-z, 0-9, _ and -."));
+                .orElseThrow(() -> Problem.invalidValue("name", "A name is 2 to 30 of A-Z, a-z, 0-9, _ and -."));
         if (name.isReserved()) {
-            throw Values.invalid("name", "The name is reserved.");
+            throw Problem.invalidValue("name", "The name is reserved.");
         }
         return name;
     }

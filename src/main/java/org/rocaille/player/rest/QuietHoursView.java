@@ -5,7 +5,7 @@ import java.time.DateTimeException;
 import java.time.LocalTime;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.clock.WeeklyPause;
-import org.rocaille.web.Values;
+import org.rocaille.problem.Problem;
 
 /** Hours of every day, as they are asked for and as they are shown. */
 @Schema(name = "QuietHours", description = "Hours of every day, by the clock on the wall")
@@ -30,7 +30,7 @@ public record QuietHoursView(
         try {
             return new WeeklyPause.Hours(begin, end);
         } catch (IllegalArgumentException e) {
-            throw Values.invalid("quietHours", "Quiet hours are at most twelve hours of a day.");
+            throw Problem.invalidValue("quietHours", "Quiet hours are at most twelve hours of a day.");
         }
     }
 
@@ -42,6 +42,6 @@ public record QuietHoursView(
         } catch (DateTimeException e) {
             // Told below.
         }
-        throw Values.invalid("quietHours/" + field, field + " is a time of day such as 22:00.");
+        throw Problem.invalidValue("quietHours/" + field, field + " is a time of day such as 22:00.");
     }
 }

@@ -3,7 +3,7 @@ package org.rocaille.player.rest;
 import java.time.DateTimeException;
 import java.time.Duration;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.rocaille.web.Values;
+import org.rocaille.problem.Problem;
 
 /** How a token gets a new secret. */
 @Schema(name = "RotationRequest")
@@ -30,6 +30,6 @@ record RotationRequest(
         } catch (DateTimeException e) {
             // Not a duration, so not one of those allowed either.
         }
-        throw Values.invalid("overlap", "overlap is a duration from PT0S to P7D.");
+        throw Problem.invalidValue("overlap", "overlap is a duration from PT0S to P7D.");
     }
 }

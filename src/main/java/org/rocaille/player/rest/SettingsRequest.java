@@ -4,20 +4,20 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.time.DayOfWeek;
 import java.time.ZoneId;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.clock.FlagFall;
 import org.rocaille.clock.WeeklyPause;
+import org.rocaille.id.Codes;
 import org.rocaille.player.Player;
 import org.rocaille.player.PlayerKind;
 import org.rocaille.player.Settings;
 import org.rocaille.player.TimeControlKind;
+import org.rocaille.problem.Problem;
 import org.rocaille.problem.RuleProblems;
 import org.rocaille.rules.Variant;
 import org.rocaille.web.Values;
@@ -111,23 +111,21 @@ record SettingsRequest(
                 .forEach(name -> Values.inBody("weekend", name, SettingsRequest::day, DAYS)
                         .ifPresent(days::add));
         if (days.size() > WeeklyPause.MOST_DAYS) {
-            throw Values.invalid("weekend", "At most " + WeeklyPause.MOST_DAYS + " days of a week.");
+            throw Problem.invalidValue("weekend", "At most " + WeeklyPause.MOST_DAYS + " days of a week.");
         }
         if (timeZone == null && (!days.isEmpty() || quietHours != null)) {
-            throw Values.invalid("timeZone", "A weekly pause needs a time zone, whose days and hours it means.");
+            throw Problem.invalidValue("timeZone", "A weekly pause needs a time zone, whose days and hours it means.");
         }
         return days;
     }
 
     private static Optional<DayOfWeek> day(String name) {
-        return Arrays.stream(DayOfWeek.values())
-                .filter(day -> day.name().toLowerCase(Locale.ROOT).equals(name))
-                .findFirst();
+        return Codes.find(DayOfWeek.values(), name);
     }
 
     private static ZoneId zone(String name) {
         if (!ZoneId.getAvailableZoneIds().contains(name)) {
-            throw Values.invalid("timeZone", "The time zone database has no zone of this name.");
+            throw Problem.invalidValue("timeZone", "The time zone database has no zone of this name.");
         }
         return ZoneId.of(name);
     }
@@ -141,7 +139,7 @@ record SettingsRequest(
 
     private static void refuse(String field, Object value) {
         if (value != null) {
-            throw Values.invalid(field, "Only a bot has " + field + ".");
+            throw Problem.invalidValue(field, "Only a bot has " + field + ".");
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.player.Scope;
+import org.rocaille.problem.Problem;
 import org.rocaille.text.UserText;
 import org.rocaille.web.Values;
 
@@ -45,7 +46,7 @@ record TokenRequest(
             Values.inBody("scopes", scope, Scope::find, "read, play, manage").ifPresent(checked::add);
         }
         if (checked.isEmpty()) {
-            throw Values.invalid("scopes", "A token has at least one scope.");
+            throw Problem.invalidValue("scopes", "A token has at least one scope.");
         }
         return checked;
     }
@@ -53,7 +54,7 @@ record TokenRequest(
     Optional<Instant> checkedExpiry(Clock clock) {
         Instant now = clock.instant();
         if (expiresAt != null && (!expiresAt.isAfter(now) || expiresAt.isAfter(now.plus(LONGEST_LIFE)))) {
-            throw Values.invalid("expiresAt", "expiresAt is in the future, and at most ten years ahead.");
+            throw Problem.invalidValue("expiresAt", "expiresAt is in the future, and at most ten years ahead.");
         }
         return Optional.ofNullable(expiresAt);
     }

@@ -3,9 +3,9 @@ package org.rocaille.player.rest;
 import java.time.DayOfWeek;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.clock.WeeklyPause;
+import org.rocaille.id.Codes;
 
 /** When a player's clocks stand still every week. */
 @Schema(name = "WeeklyPause", description = "When a player's clocks stand still every week")
@@ -30,9 +30,6 @@ public record WeeklyPauseView(
     }
 
     static List<String> names(Collection<DayOfWeek> days) {
-        return days.stream()
-                .sorted()
-                .map(day -> day.name().toLowerCase(Locale.ROOT))
-                .toList();
+        return days.stream().sorted().map(Codes::of).toList();
     }
 }

@@ -8,6 +8,7 @@ import org.rocaille.player.Block;
 import org.rocaille.player.BlockStore;
 import org.rocaille.player.Player;
 import org.rocaille.player.PlayerName;
+import org.rocaille.player.PlayerRef;
 
 /** Blocks as rows. */
 @ApplicationScoped
@@ -52,6 +53,11 @@ class BlockTable implements BlockStore {
     public Optional<Block> find(Player player, Player blocked) {
         return BlockRow.<BlockRow>findByIdOptional(new BlockRow.Key(player.id(), blocked.id()))
                 .map(row -> new Block(blocked, row.at));
+    }
+
+    @Override
+    public boolean isBlocked(PlayerRef player, PlayerRef blocked) {
+        return BlockRow.findById(new BlockRow.Key(player.id(), blocked.id())) != null;
     }
 
     @Override

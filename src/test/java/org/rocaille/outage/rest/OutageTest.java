@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.rocaille.MovableClock;
 import org.rocaille.game.rest.Players;
 import org.rocaille.game.schedule.ClockRound;
-import org.rocaille.outage.OutageStore;
 
 /** No clock runs while the service is out. */
 @QuarkusTest
@@ -29,12 +28,8 @@ class OutageTest {
     MovableClock clock;
 
     @Inject
-    OutageStore store;
-
-    @Inject
     ClockRound round;
 
-    /** It takes up to a minute between beats for nothing. */
     @Inject
     Pulse pulse;
 

@@ -341,6 +341,17 @@ class VacationTest {
     }
 
     @Test
+    void a_vacation_at_the_end_of_time_is_refused_like_any_that_is_too_late() {
+        String end = "+1000000000-12-31T23:59:59Z";
+        for (Map<String, Object> wrong : List.<Map<String, Object>>of(
+                Map.of("endsAt", end),
+                Map.of("startsAt", end, "endsAt", end),
+                Map.of("startsAt", end, "endsAt", clock.instant().plus(days(1)).toString()))) {
+            ada.sending(wrong).post("/v1/me/vacations").then().statusCode(422).body("code", is("invalid-value"));
+        }
+    }
+
+    @Test
     void a_flag_that_may_be_claimed_stands_again_when_the_other_side_gives_time() {
         bob.sending(Map.of("flag", "claim")).patch("/v1/me").then().statusCode(200);
         String game = game();

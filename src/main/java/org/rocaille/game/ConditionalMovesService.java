@@ -15,14 +15,14 @@ import org.rocaille.id.Secret;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.Side;
 
-/** What sides decide to answer, each unknown to the other. */
+/** What sides decide to answer, each unknown to the other. {@link Replies} plays it. */
 @ApplicationScoped
-public class PlanService {
+public class ConditionalMovesService {
 
     private final GameStore store;
     private final Doorkeeper door;
 
-    PlanService(GameStore store, Doorkeeper door) {
+    ConditionalMovesService(GameStore store, Doorkeeper door) {
         this.store = store;
         this.door = door;
     }
@@ -37,9 +37,10 @@ public class PlanService {
     public record Decided(String gameId, Side side, Plan plan) {}
 
     /** What the caller has decided to answer. */
-    public Decided plan(String id, Optional<Secret> token) {
-        Doorkeeper.Player player = door.look(id, token);
-        return new Decided(id, player.side(), store.plan(player.game(), player.side()));
+    public Decided decided(String id, Optional<Secret> token) {
+        Visit visit = door.sit(id, token);
+        Side side = visit.seat().orElseThrow();
+        return new Decided(id, side, store.plan(visit.game(), side));
     }
 
     /**
@@ -53,31 +54,20 @@ public class PlanService {
         Doorkeeper.Player player = door.enter(id, token);
         Game game = player.game();
         Plan before = game.plan(player.side());
+        int next = game.ply() + 1;
         game.requireGoingOn();
         if (player.side() == game.position().turn()) {
             throw new Problem(YOUR_TURN, "It is your turn: conditional moves answer a move of the other side.")
-                    .with("ply", game.ply() + 1);
+                    .with("ply", next);
         }
         ConditionalMoves.Checked checked =
                 moves.check(game.position(), game.standing().history(), "/lines");
-        boolean isNew = !checked.moves().equals(before.moves()) || before.ply() != game.ply() + 1;
-        if (isNew || !checked.faults().isEmpty()) {
-            guard.accept(before);
-            requireFaultless(checked.faults());
-            game.plan(player.side(), before.decided(checked.moves(), game.ply() + 1));
-            store.update(game);
+        if (checked.faults().isEmpty() && before.isOf(checked.moves(), next)) {
+            return new Decided(id, player.side(), before);
         }
-        return new Decided(id, player.side(), game.plan(player.side()));
-    }
-
-    static void requireFaultless(List<Fault> faults) {
-        if (!faults.isEmpty()) {
-            String more = faults.size() > 1 ? " There are " + faults.size() + " such moves." : "";
-            throw new Problem(
-                            ILLEGAL_CONDITIONAL_MOVES,
-                            faults.get(0).pointer() + ": " + faults.get(0).detail() + more)
-                    .with("errors", faults);
-        }
+        guard.accept(before);
+        requireFaultless(checked.faults());
+        return decided(player, before.decided(checked.moves(), next));
     }
 
     /** Gives up what the caller has decided to answer. It may be said again. */
@@ -87,8 +77,28 @@ public class PlanService {
         Plan before = player.game().plan(player.side());
         if (!before.isEmpty()) {
             guard.accept(before);
-            player.game().plan(player.side(), before.decided(ConditionalMoves.NONE, before.ply()));
-            store.update(player.game());
+            decided(player, before.decided(ConditionalMoves.NONE, before.ply()));
+        }
+    }
+
+    private Decided decided(Doorkeeper.Player player, Plan plan) {
+        player.game().plan(player.side(), plan);
+        store.update(player.game());
+        return new Decided(player.game().id(), player.side(), plan);
+    }
+
+    /**
+     * Lets moves pass of which none is faulty.
+     *
+     * @throws Problem that names every one that is
+     */
+    static void requireFaultless(List<Fault> faults) {
+        if (!faults.isEmpty()) {
+            String more = faults.size() > 1 ? " There are " + faults.size() + " such moves." : "";
+            throw new Problem(
+                            ILLEGAL_CONDITIONAL_MOVES,
+                            faults.get(0).pointer() + ": " + faults.get(0).detail() + more)
+                    .with("errors", faults);
         }
     }
 }
