@@ -7,7 +7,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.rocaille.game.conditional.ConditionalMoves;
 import org.rocaille.game.conditional.Fault;
 import org.rocaille.game.conditional.Plan;
@@ -47,10 +46,10 @@ public class ConditionalMovesService {
      * Decides what to answer while the other side is to move. Deciding the same again changes nothing.
      *
      * @param moves the tree, in whichever form a move may be sent
-     * @param guard lets the change happen by returning
+     * @param guard on the version of the plan
      */
     @Transactional(Transactional.TxType.MANDATORY)
-    public Decided decide(String id, Optional<Secret> token, ConditionalMoves moves, Consumer<Plan> guard) {
+    public Decided decide(String id, Optional<Secret> token, ConditionalMoves moves, Guard guard) {
         Doorkeeper.Player player = door.enter(id, token);
         Game game = player.game();
         Plan before = game.plan(player.side());
@@ -65,18 +64,18 @@ public class ConditionalMovesService {
         if (checked.faults().isEmpty() && before.isOf(checked.moves(), next)) {
             return new Decided(id, player.side(), before);
         }
-        guard.accept(before);
+        guard.check(before.version());
         requireFaultless(checked.faults());
         return decided(player, before.decided(checked.moves(), next));
     }
 
-    /** Gives up what the caller has decided to answer. It may be said again. */
+    /** Gives up what the caller has decided to answer, as {@link #decide} changes it. It may be said again. */
     @Transactional(Transactional.TxType.MANDATORY)
-    public void giveUp(String id, Optional<Secret> token, Consumer<Plan> guard) {
+    public void giveUp(String id, Optional<Secret> token, Guard guard) {
         Doorkeeper.Player player = door.enter(id, token);
         Plan before = player.game().plan(player.side());
         if (!before.isEmpty()) {
-            guard.accept(before);
+            guard.check(before.version());
             decided(player, before.decided(ConditionalMoves.NONE, before.ply()));
         }
     }

@@ -2,14 +2,14 @@ package org.rocaille.game;
 
 import org.rocaille.problem.Problem;
 
-/** A caller's condition on the version of a game that a change starts from. */
+/** A caller's condition on the version that a change starts from: of a game, or of something of its own beside one. */
 @FunctionalInterface
 public interface Guard {
 
     /**
      * Lets the change happen by returning.
      *
-     * @param version    the game's version, read under its lock
+     * @param version    the version, read under the game's lock
      * @param isRequired whether there must be a condition
      * @throws Problem if the change must not happen
      */

@@ -13,7 +13,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.function.Consumer;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -24,7 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.rocaille.game.ConditionalMovesService;
-import org.rocaille.game.conditional.Plan;
+import org.rocaille.game.conditional.ConditionalMoves;
 import org.rocaille.web.Caller;
 import org.rocaille.web.NoBody;
 import org.rocaille.web.Preconditions;
@@ -41,7 +40,7 @@ import org.rocaille.web.VersionTag;
 public class ConditionalMovesResource {
 
     private static final String STALE =
-            "They are no longer at the version of `If-Match`, or some stand and `If-None-Match` is `*`: `stale-version`";
+            "The conditional moves are no longer at the version of `If-Match`: `stale-version`";
 
     private final ConditionalMovesService plans;
 
@@ -87,8 +86,8 @@ public class ConditionalMovesResource {
                             + " and moves that are taken back. A draw that is offered along with the move is"
                             + " answered by the answer, as by any other move: it lapses. Sending the same again changes"
                             + " nothing; other lines take the place of those that stood, and no lines give them up."
-                            + " `If-None-Match: *` lets it happen only while none stand. The other side learns"
-                            + " nothing of them until they are played. A player's token needs the scope `play`.")
+                            + " The other side learns nothing of them until they are played. A player's token needs the"
+                            + " scope `play`.")
     @APIResponse(
             responseCode = "200",
             description = "The conditional moves as they are now",
@@ -129,8 +128,8 @@ public class ConditionalMovesResource {
                     ConditionalMovesRequest request,
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions) {
-        return shown(plans.decide(
-                id, caller.token(), ConditionalLine.moves("lines", request.lines()), guard(preconditions)));
+        ConditionalMoves moves = ConditionalLine.moves("lines", request.lines());
+        return shown(plans.decide(id, caller.token(), moves, preconditions::requireVersion));
     }
 
     @DELETE
@@ -152,11 +151,7 @@ public class ConditionalMovesResource {
             @BeanParam Preconditions preconditions,
             @Context RoutingContext request) {
         NoBody.require(request);
-        plans.giveUp(id, caller.token(), guard(preconditions));
-    }
-
-    private static Consumer<Plan> guard(Preconditions preconditions) {
-        return plan -> preconditions.requireVersionOrNothing(plan.version(), plan.isEmpty());
+        plans.giveUp(id, caller.token(), preconditions::requireVersion);
     }
 
     private static VersionTag tag(ConditionalMovesService.Decided decided) {
