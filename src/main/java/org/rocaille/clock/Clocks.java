@@ -136,24 +136,29 @@ public record Clocks(
         return new Clocks(control, given.mover(), given.waiter(), at, true, 0, pausesAfter(at));
     }
 
-    /** Gives both sides more time, as {@link #more(Duration, Duration, Instant, Calendar)} does. */
+    /** Gives both sides more time. */
     public Clocks more(Duration given, Instant at, Calendar movers) {
-        return more(given, given, at, movers);
+        return moreForMover(given, at, movers).moreForWaiter(given);
+    }
+
+    /** Gives the side that waits more time. */
+    public Clocks moreForWaiter(Duration given) {
+        return new Clocks(control, mover, waiter.more(given), since, isRunning, warnings, pauses);
     }
 
     /**
-     * Gives the side to move and the other more time. The side to move is warned anew of what it has more time for; if its
-     * flag has fallen, it has what it is given from now on.
+     * Gives the side to move more time. It is warned anew of what it has more time for; if its flag has fallen, it has what
+     * it is given from now on.
      */
-    public Clocks more(Duration toMover, Duration toWaiter, Instant at, Calendar movers) {
+    public Clocks moreForMover(Duration given, Instant at, Calendar movers) {
         Allowance used = mover.atLeast(with(movers).running(since, at));
-        Clocks longer = new Clocks(control, used.more(toMover), waiter.more(toWaiter), since, isRunning, 0, pauses);
+        Clocks longer = new Clocks(control, used.more(given), waiter, since, isRunning, 0, pauses);
         int passed = 0;
         while (passed < Math.min(warnings, Warning.values().length)
                 && !at.isBefore(longer.at(Warning.values()[passed], movers))) {
             passed++;
         }
-        return new Clocks(control, longer.mover, longer.waiter, since, isRunning, passed, pauses);
+        return longer.with(passed);
     }
 
     /** The agreed pause that runs. */

@@ -115,8 +115,8 @@ public record WeeklyPause(ZoneId zone, Set<DayOfWeek> days, Optional<Hours> quie
 
         Days(Instant after) {
             this.after = after;
-            // Quiet hours that end after the instant may have begun the day before.
-            this.day = after.atZone(zone).toLocalDate().minusDays(1);
+            // Quiet hours that end after the instant may have begun the day before, which the zone may have left out.
+            this.day = after.minus(Duration.ofDays(1)).atZone(zone).toLocalDate();
         }
 
         @Override

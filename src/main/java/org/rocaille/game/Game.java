@@ -308,9 +308,7 @@ public final class Game {
     /** Gives the other side time, as a present of this one. */
     void give(Side giver, Duration time, Instant at) {
         boolean isByMover = giver == position().turn();
-        Duration toMover = isByMover ? Duration.ZERO : time;
-        Duration toWaiter = isByMover ? time : Duration.ZERO;
-        setClocks(clocks -> clocks.more(toMover, toWaiter, at, movers()), at);
+        setClocks(clocks -> isByMover ? clocks.moreForWaiter(time) : clocks.moreForMover(time, at, movers()), at);
     }
 
     private void setClocks(UnaryOperator<Clocks> change, Instant at) {

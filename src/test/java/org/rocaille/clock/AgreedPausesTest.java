@@ -2,6 +2,7 @@ package org.rocaille.clock;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -95,6 +96,29 @@ class AgreedPausesTest {
         assertEquals(Optional.of(days(10)), longer.due(Calendar.UNBROKEN));
         assertEquals(0, longer.warnings());
         assertEquals(2, clocks.more(DAY, days(9), Calendar.UNBROKEN).warnings(), "That time has passed all the same");
+    }
+
+    @Test
+    void what_the_other_side_is_given_changes_nothing_for_the_side_to_move_not_even_when_its_flag_has_fallen() {
+        Clocks clocks = perMove(3).fallen();
+
+        Clocks kinder = clocks.moreForWaiter(DAY);
+
+        assertEquals(DAY.multipliedBy(4), kinder.waiter().left());
+        assertTrue(kinder.isFallen());
+        assertEquals(deadline(clocks), deadline(kinder));
+        assertEquals(
+                DAY.multipliedBy(3),
+                kinder.press(days(5), Calendar.UNBROKEN).charge().charged(),
+                "And no more than it had");
+    }
+
+    @Test
+    void a_side_whose_flag_has_fallen_has_what_it_is_given_from_then_on() {
+        Clocks spared = perMove(3).fallen().moreForMover(DAY, days(5), Calendar.UNBROKEN);
+
+        assertFalse(spared.isFallen());
+        assertEquals(days(6), deadline(spared));
     }
 
     @Test

@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -167,6 +169,66 @@ class CalendarTest {
             Instant reached = weekly.after(from, running);
             assertEquals(running, weekly.running(from, reached), what);
             assertFalse(weekly.after(from, running.plusHours(1)).isBefore(reached.plus(Duration.ofHours(1))), what);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Europe/Berlin, 2026-03-20",
+        "Europe/Berlin, 2026-10-18",
+        "Australia/Lord_Howe, 2026-03-28",
+        "Australia/Lord_Howe, 2026-09-26",
+        "Antarctica/Troll, 2026-03-20",
+        "Africa/Cairo, 2024-04-17",
+        "Africa/Cairo, 2024-10-23",
+        "America/Sao_Paulo, 2018-10-27",
+        "Pacific/Chatham, 2026-03-28",
+        "Pacific/Apia, 2011-12-21",
+    })
+    void clocks_stand_still_exactly_when_the_clocks_on_the_wall_say_so(String zone, String day) {
+        Set<DayOfWeek> days = Set.of(DayOfWeek.THURSDAY, DayOfWeek.SUNDAY);
+        Calendar weekly = new WeeklyPause(
+                ZoneId.of(zone), days, Optional.of(new WeeklyPause.Hours(LocalTime.of(22, 30), LocalTime.of(5, 15))));
+        Duration quarter = Duration.ofMinutes(15);
+        Instant now = Instant.parse(day + "T00:00:00Z");
+
+        for (int i = 0; i < 16 * 96; i++, now = now.plus(quarter)) {
+            ZonedDateTime wall = now.atZone(ZoneId.of(zone));
+            LocalTime time = wall.toLocalTime();
+            boolean rests = days.contains(wall.getDayOfWeek())
+                    || !time.isBefore(LocalTime.of(22, 30))
+                    || time.isBefore(LocalTime.of(5, 15));
+            assertEquals(rests ? Duration.ZERO : quarter, weekly.running(now, now.plus(quarter)), wall + ", seen then");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026-03-29, 02:30-06:00, 03:30, 06:00, a beginning that is left out is as much later as the clocks go forward",
+        "2026-03-29, 22:00-02:30, 22:00, 03:30, and so is such an end",
+        "2026-03-29, 02:15-02:45, 03:15, 03:45, and hours that are left out are not lost",
+        "2026-03-29, 02:30-03:15, -, -, unless they would end before they begin",
+        "2026-10-25, 02:30-06:00, 02:30, 06:00, a beginning that comes twice is the first",
+        "2026-10-25, 22:00-02:30, 22:00, 02:30, and so is such an end",
+    })
+    void quiet_hours_that_begin_or_end_while_clocks_are_changed_do_so_once(
+            String day, String hours, String from, String to, String what) {
+        ZoneId berlin = ZoneId.of("Europe/Berlin");
+        ZonedDateTime midnight = LocalDate.parse(day).atStartOfDay(berlin);
+        Instant evening = midnight.minusHours(3).toInstant();
+        Pause first = new WeeklyPause(berlin, Set.of(), Optional.of(WeeklyPause.Hours.of(hours)))
+                .pauses(evening)
+                .next();
+
+        if (from.equals("-")) {
+            assertTrue(first.from().isAfter(midnight.plusDays(1).toInstant()), what);
+        } else {
+            ZonedDateTime begin = first.from().atZone(berlin);
+            assertEquals(LocalTime.parse(from), begin.toLocalTime(), what);
+            assertEquals(begin.withEarlierOffsetAtOverlap(), begin, what);
+            ZonedDateTime end = first.to().atZone(berlin);
+            assertEquals(LocalDate.parse(day).atTime(LocalTime.parse(to)), end.toLocalDateTime(), what);
+            assertEquals(end.withEarlierOffsetAtOverlap(), end, what);
         }
     }
 
