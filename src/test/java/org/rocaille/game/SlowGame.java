@@ -2,13 +2,11 @@ package org.rocaille.game;
 
 import static org.rocaille.game.TickingClocks.TICK;
 
-import java.time.Clock;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -19,6 +17,7 @@ import org.rocaille.clock.FlagFall;
 import org.rocaille.clock.Pause;
 import org.rocaille.clock.TimeControl;
 import org.rocaille.clock.WeeklyPause;
+import org.rocaille.game.conditional.Plans;
 import org.rocaille.id.Secret;
 import org.rocaille.rules.Move;
 import org.rocaille.rules.Side;
@@ -87,17 +86,15 @@ final class SlowGame {
         Rest black = rest(season.black);
         TimeControl control = control(random);
         ticking = new TickingClocks(control, white.wall, black.wall);
-        Game game = Game.start(
+        terms = Terms.of(
                 Variant.BAROQUE.start(),
                 Visibility.UNLISTED,
                 Seats.of(Secret.random(Secret.Kind.SEAT), Secret.random(Secret.Kind.SEAT)),
                 new Habits(white.habit, black.habit),
                 control,
                 Courtesies.USUAL,
-                this::calendars,
-                Clock.fixed(start, ZoneOffset.UTC));
-        terms = game.terms();
-        keep(game);
+                start);
+        keep(Game.start(terms, calendars(terms)));
     }
 
     /** What recurs, as a game and as a wall tells it. */
@@ -135,7 +132,7 @@ final class SlowGame {
 
     /** The game as the next request finds it. */
     Game load() {
-        return new Game(terms, standing, calendars(terms), due);
+        return new Game(terms, standing, Plans.NONE, calendars(terms), due);
     }
 
     private Calendars calendars(Terms terms) {
@@ -227,9 +224,14 @@ final class SlowGame {
         Game game = load();
         Side side = game.position().turn();
         moves.add(game.play(quiet(game), now()));
-        keep(game);
         ticking.move();
-        return new Deed("a move", Optional.of(side));
+        int replies = random.nextInt(8) == 0 ? random.nextInt(1, 4) : 0;
+        for (int i = 0; i < replies; i++) {
+            moves.add(game.reply(quiet(game), now()));
+            ticking.reply();
+        }
+        keep(game);
+        return new Deed("a move with " + replies + " replies", Optional.of(side).filter(mover -> replies < 2));
     }
 
     /** A move that does not end the game. */

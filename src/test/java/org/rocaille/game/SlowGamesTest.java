@@ -5,10 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
@@ -136,15 +134,15 @@ class SlowGamesTest {
     @Test
     void in_an_untimed_game_nothing_is_charged_nothing_runs_out_and_there_is_no_time_to_pause_or_to_give() {
         Instant start = Instant.parse("2026-03-01T00:00:00Z");
-        Game game = Game.start(
+        Terms terms = Terms.of(
                 Variant.BAROQUE.start(),
                 Visibility.UNLISTED,
                 Seats.of(Secret.random(Secret.Kind.SEAT), Secret.random(Secret.Kind.SEAT)),
                 Habits.NONE,
                 new TimeControl.Untimed(),
                 Courtesies.USUAL,
-                terms -> Calendars.UNBROKEN,
-                Clock.fixed(start, ZoneOffset.UTC));
+                start);
+        Game game = Game.start(terms, Calendars.UNBROKEN);
         for (int ply = 0; ply < 10; ply++) {
             RecordedMove played = game.play(game.legalMoves().get(ply), start.plus(Duration.ofDays(400L * ply)));
             assertEquals(Optional.empty(), played.charge());

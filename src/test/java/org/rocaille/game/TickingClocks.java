@@ -193,6 +193,16 @@ final class TickingClocks {
         begin(1 - turn);
     }
 
+    /** A move that was decided on before, as its turn begins: it costs nothing, and only the last of a period earns. */
+    void reply() {
+        if (control instanceof TimeControl.Period) {
+            move();
+        } else {
+            past.add(new Turn(left.clone(), toGo.clone(), new Cost(0, 0, 0, left[turn])));
+            begin(1 - turn);
+        }
+    }
+
     /** What the moves that stand have cost. */
     List<Cost> costs() {
         return past.stream().map(Turn::cost).toList();
