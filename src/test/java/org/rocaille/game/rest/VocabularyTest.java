@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.rocaille.clock.Charge;
 import org.rocaille.game.Proposal;
+import org.rocaille.game.Verdict;
+import org.rocaille.player.Act;
 import org.rocaille.rules.Outcome;
 import org.rocaille.rules.Variant;
 
@@ -29,7 +31,14 @@ class VocabularyTest {
         assertEquals(
                 Stream.concat(
                                 Arrays.stream(Outcome.Reason.values()).map(Outcome.Reason::code),
-                                Stream.of("resignation", "agreement", "time", "aborted", "abandoned"))
+                                Stream.of(
+                                        "resignation",
+                                        "agreement",
+                                        "time",
+                                        "aborted",
+                                        "abandoned",
+                                        "adjudicated",
+                                        "cancelled"))
                         .toList(),
                 listed("Outcome", "reason"));
     }
@@ -49,6 +58,13 @@ class VocabularyTest {
                         .map(Proposal.Status::code)
                         .toList(),
                 listed("Proposal", "status"));
+    }
+
+    @Test
+    void the_operator_does_what_there_is_to_do() {
+        assertEquals(Arrays.stream(Act.Type.values()).map(Act.Type::code).toList(), listed("Act", "type"));
+        assertEquals(
+                Arrays.stream(Verdict.values()).map(Verdict::code).toList(), listed("AdjudicationRequest", "result"));
     }
 
     @Test
