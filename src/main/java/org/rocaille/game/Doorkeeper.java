@@ -39,14 +39,24 @@ class Doorkeeper {
     record Player(Game game, Side side, Instant at) {}
 
     /**
-     * Lets an onlooker or a player see a game.
+     * Whoever runs the service, with a game's lock.
+     *
+     * @param game the game, locked
+     * @param at   the instant, read under the lock, at which the operator judges
+     */
+    record Operator(Game game, Instant at) {}
+
+    /**
+     * Lets an onlooker, a player or the operator see a game.
      *
      * @throws FallenFlag if a flag has fallen that nobody has seen
      */
     Visit visit(String id, Optional<Secret> token) {
         Optional<Game> game = store.find(id);
         Claim claim = claim(game, token);
-        Visit visit = admit(game, claim.mayRead() ? claim.seat() : Optional.empty());
+        Visit visit = claim.isOperators()
+                ? new Visit(game.orElseThrow(Doorkeeper::unknown), Optional.empty())
+                : admit(game, claim.mayRead() ? claim.seat() : Optional.empty());
         lookAtTheFlag(visit.game());
         return visit;
     }
@@ -80,6 +90,17 @@ class Doorkeeper {
         return new Player(game, side, lookAtTheFlag(game));
     }
 
+    /**
+     * Lets the operator judge a game, which is locked from now on.
+     *
+     * @throws FallenFlag if a flag has fallen that nobody has seen
+     */
+    Operator judge(String id, Optional<Secret> token) {
+        authentication.identify(token).requireOperator();
+        Game game = store.lock(id).orElseThrow(Doorkeeper::unknown);
+        return new Operator(game, lookAtTheFlag(game));
+    }
+
     private static Side requireSeat(Claim claim, Optional<Secret> token) {
         if (token.isEmpty()) {
             throw new Problem(MISSING_TOKEN, "Only the holder of a seat of this game may do this.");
@@ -91,7 +112,7 @@ class Doorkeeper {
     /** The time, at which no flag has fallen unseen. */
     private Instant lookAtTheFlag(Game game) {
         Instant at = game.instant(clock);
-        if (game.isOverdue(at)) {
+        if (game.time().isOverdue(at)) {
             throw new FallenFlag(game.id(), at);
         }
         return at;
@@ -100,10 +121,11 @@ class Doorkeeper {
     /**
      * What a token has to do with a game.
      *
-     * @param seat   the side that its holder plays
-     * @param member the player whose token it is, if it is a player's
+     * @param seat        the side that its holder plays
+     * @param member      the player whose token it is, if it is a player's
+     * @param isOperators whether it is the operator's
      */
-    private record Claim(Optional<Side> seat, Optional<Identity.Member> member) {
+    private record Claim(Optional<Side> seat, Optional<Identity.Member> member, boolean isOperators) {
 
         boolean mayRead() {
             return member.filter(one -> !one.may(Scope.READ)).isEmpty();
@@ -114,18 +136,22 @@ class Doorkeeper {
         Optional<Seats> seats = game.map(found -> found.terms().seats());
         Optional<Side> seat = seats.flatMap(held -> token.flatMap(held::heldBy));
         if (seat.isPresent()) {
-            return new Claim(seat, Optional.empty());
+            return new Claim(seat, Optional.empty(), false);
         }
         Identity identity = authentication.identify(token);
         identity.requireGoodStanding();
         return identity instanceof Identity.Member member
-                ? new Claim(seats.flatMap(held -> held.heldBy(member.player().ref())), Optional.of(member))
-                : new Claim(Optional.empty(), Optional.empty());
+                ? new Claim(seats.flatMap(held -> held.heldBy(member.player().ref())), Optional.of(member), false)
+                : new Claim(Optional.empty(), Optional.empty(), identity instanceof Identity.Operator);
     }
 
     private static Visit admit(Optional<Game> game, Optional<Side> seat) {
         return game.filter(found -> seat.isPresent() || found.terms().visibility() != Visibility.PRIVATE)
                 .map(found -> new Visit(found, seat))
-                .orElseThrow(() -> new Problem(NOT_FOUND, "There is no such game, or it is private."));
+                .orElseThrow(Doorkeeper::unknown);
+    }
+
+    private static Problem unknown() {
+        return new Problem(NOT_FOUND, "There is no such game, or it is private.");
     }
 }

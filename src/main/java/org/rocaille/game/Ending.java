@@ -6,23 +6,35 @@ import java.util.Optional;
 import java.util.Set;
 import org.rocaille.rules.Outcome;
 import org.rocaille.rules.Side;
+import org.rocaille.text.UserText;
 
 /**
- * How a game has ended, by the rules or by its players.
+ * How a game has ended: by the rules, by its players, by time, or by the operator.
  *
- * @param winner the side that has won, empty for a draw and without a result
- * @param reason the stable code of why; the list grows
+ * @param winner    the side that has won, empty for a draw and without a result
+ * @param reason    the stable code of why; the list grows
+ * @param statement what the operator says of it, if it was the operator
  */
-public record Ending(Optional<Side> winner, String reason) {
+public record Ending(Optional<Side> winner, String reason, Optional<UserText> statement) {
 
     private static final String RESIGNATION = "resignation";
     private static final String AGREEMENT = "agreement";
     private static final String TIME = "time";
     private static final String ABORTED = "aborted";
     private static final String ABANDONED = "abandoned";
+    private static final String ADJUDICATED = "adjudicated";
+    private static final String CANCELLED = "cancelled";
 
     /** The reasons of endings that count for nothing. */
-    public static final Set<String> WITHOUT_RESULT = Set.of(ABORTED, ABANDONED);
+    public static final Set<String> WITHOUT_RESULT = Set.of(ABORTED, ABANDONED, CANCELLED);
+
+    /** The reasons of endings that neither the rules nor the players have made. */
+    private static final Set<String> OPEN_TO_CORRECTION = Set.of(TIME, ADJUDICATED, CANCELLED);
+
+    /** An ending that the operator has no part in. */
+    public Ending(Optional<Side> winner, String reason) {
+        this(winner, reason, Optional.empty());
+    }
 
     /** As the rules have it. */
     static Ending of(Outcome outcome) {
@@ -52,6 +64,21 @@ public record Ending(Optional<Side> winner, String reason) {
         return new Ending(Optional.empty(), ABANDONED);
     }
 
+    /** The operator has judged, and says why. */
+    static Ending adjudicated(Optional<Side> winner, UserText statement) {
+        return new Ending(winner, ADJUDICATED, Optional.of(statement));
+    }
+
+    /** The operator has judged that the game shall count for nothing, and says why. */
+    static Ending cancelled(UserText statement) {
+        return new Ending(Optional.empty(), CANCELLED, Optional.of(statement));
+    }
+
+    /** Whether the operator may have the game end otherwise. */
+    boolean isOpenToCorrection() {
+        return OPEN_TO_CORRECTION.contains(reason);
+    }
+
     /** Whether the game has a result: a winner, or a draw. */
     public boolean hasResult() {
         return !WITHOUT_RESULT.contains(reason);
@@ -61,11 +88,12 @@ public record Ending(Optional<Side> winner, String reason) {
         return reason.equals(ABORTED);
     }
 
-    /** As it is told in events and problems: the winner, null for a draw, and the reason. */
+    /** As it is told in events and problems: the winner, null for a draw, the reason, and what the operator says. */
     Map<String, Object> told() {
         Map<String, Object> told = new LinkedHashMap<>();
         told.put("winner", winner.map(Side::code).orElse(null));
         told.put("reason", reason);
+        statement.ifPresent(text -> told.put("statement", text.value()));
         return told;
     }
 

@@ -14,7 +14,6 @@ import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.rocaille.clock.Allowance;
 import org.rocaille.clock.Calendar;
 import org.rocaille.clock.Clocks;
 import org.rocaille.event.Event;
@@ -148,47 +147,13 @@ public final class Game {
         return instant.isBefore(last) ? last : instant;
     }
 
-    /** What a side has on its clock, as it was when the turn began; empty if the game is untimed. */
-    public Optional<Allowance> allowance(Side side) {
-        return now.clocks().map(clocks -> side == position().turn() ? clocks.mover() : clocks.waiter());
-    }
-
-    /**
-     * When the side to move runs out of time, or the earliest instant at which the other can. Empty if the game is untimed
-     * or over.
-     */
-    public Optional<Instant> deadline(Side side) {
-        return now.clocks()
-                .flatMap(clocks -> side == position().turn()
-                        ? clocks.deadline(calendars.of(side))
-                        : clocks.earliestDeadline(calendars.of(side)));
-    }
-
-    /** When the clocks are to be looked at, if nobody moves; it may turn out to be too early. */
-    public Optional<Instant> dueAt() {
-        return now.clocks().flatMap(clocks -> clocks.due(movers()));
-    }
-
-    /** When its clocks stand still. */
-    public Calendars calendars() {
-        return calendars;
+    /** What time makes of it. */
+    public Timing time() {
+        return new Timing(now, calendars, due);
     }
 
     private Calendar movers() {
         return calendars.of(position().turn());
-    }
-
-    /** Whether the side to move has run out of time, and nothing has come of that yet. */
-    public boolean isOverdue(Instant at) {
-        return due.filter(at::isBefore).isEmpty()
-                && now.clocks()
-                        .filter(clocks -> !clocks.isFallen() && clocks.isOverdue(at, movers()))
-                        .isPresent();
-    }
-
-    /** Whether the side to move has run out of time, and the other may claim the game. */
-    public boolean isFlagPending() {
-        return now.clocks().filter(Clocks::isFallen).isPresent();
     }
 
     /** Does what comes of it that the time of the side to move has run out: the other wins, or may claim that. */
@@ -266,6 +231,16 @@ public final class Game {
     /** Sets what a side has decided to answer. */
     void plan(Side side, Plan plan) {
         plans = plans.with(side, plan);
+    }
+
+    /** Ends the game as the operator has it, or, where it is over, has it ended otherwise than it was. */
+    void adjudicate(Ending ruling, Instant at) {
+        if (now.ending().isEmpty()) {
+            end(ruling, at);
+        } else {
+            now = now.ended(ruling, now.clocks());
+            note(EventType.OUTCOME_CORRECTED, at, Payloads.finished(this, ruling));
+        }
     }
 
     private void lapse(Predicate<Proposal> which, Instant at) {

@@ -33,7 +33,7 @@ final class Payloads {
         }
         told.put("fen", terms.startFen());
         told.put("turn", turn.code());
-        game.deadline(turn).ifPresent(deadline -> told.put("deadline", deadline));
+        game.time().deadline().ifPresent(deadline -> told.put("deadline", deadline));
         return told;
     }
 
@@ -53,7 +53,7 @@ final class Payloads {
         told.put("conditional", recorded.conditional());
         recorded.charge().ifPresent(charge -> told.put("charged", charge.charged()));
         if (recorded.ending().isEmpty()) {
-            game.deadline(turn).ifPresent(deadline -> told.put("deadline", deadline));
+            game.time().deadline().ifPresent(deadline -> told.put("deadline", deadline));
         }
         return told;
     }
@@ -65,7 +65,7 @@ final class Payloads {
         told.put("ply", game.ply());
         told.put("fen", game.position().fen());
         told.put("turn", turn.code());
-        game.deadline(turn).ifPresent(deadline -> told.put("deadline", deadline));
+        game.time().deadline().ifPresent(deadline -> told.put("deadline", deadline));
         return told;
     }
 
@@ -77,7 +77,7 @@ final class Payloads {
         told.put("side", turn.code());
         told.put("left", warning.code());
         told.put("remaining", left);
-        told.put("deadline", game.deadline(turn).orElseThrow());
+        told.put("deadline", game.time().deadline().orElseThrow());
         return told;
     }
 
@@ -87,7 +87,7 @@ final class Payloads {
         Map<String, Object> told = new LinkedHashMap<>();
         told.put("ply", game.ply() + 1);
         told.put("side", turn.code());
-        told.put("deadline", game.deadline(turn).orElseThrow());
+        told.put("deadline", game.time().deadline().orElseThrow());
         return told;
     }
 
@@ -98,11 +98,11 @@ final class Payloads {
         told.put("side", side.code());
         told.put(
                 "vacations",
-                game.calendars().vacations(side).stream()
+                game.time().calendars().vacations(side).stream()
                         .map(pause -> Map.of("from", pause.from(), "until", pause.to()))
                         .toList());
         told.put("turn", game.position().turn().code());
-        told.put("deadline", game.deadline(game.position().turn()).orElseThrow());
+        told.put("deadline", game.time().deadline().orElseThrow());
         return told;
     }
 

@@ -34,7 +34,7 @@ public class TimeService {
     /** Ends a game whose flag was seen fallen, unless that has been done. */
     @Transactional(Transactional.TxType.REQUIRES_NEW)
     public void settle(String id, Instant seenAt) {
-        store.lock(id).filter(game -> game.isOverdue(seenAt)).ifPresent(game -> {
+        store.lock(id).filter(game -> game.time().isOverdue(seenAt)).ifPresent(game -> {
             game.fallFlag(seenAt);
             keep(game);
         });
@@ -50,9 +50,10 @@ public class TimeService {
         if (game.ending().filter(won::equals).isEmpty()) {
             guard.check(game.version());
             game.requireGoingOn();
-            if (!game.isFlagPending() || game.position().turn() != other) {
+            if (!game.time().isFlagPending() || game.position().turn() != other) {
                 Problem standing = new Problem(FLAG_STANDING, "The other side is not to move, or has time left.");
-                throw game.deadline(other)
+                throw game.time()
+                        .deadline(other)
                         .map(deadline -> standing.with("deadline", deadline))
                         .orElse(standing);
             }
@@ -93,7 +94,7 @@ public class TimeService {
     public void attend(String id) {
         store.claim(id).ifPresent(game -> {
             Instant at = game.instant(clock);
-            if (game.isOverdue(at)) {
+            if (game.time().isOverdue(at)) {
                 game.fallFlag(at);
             } else {
                 game.warn(at);
@@ -113,7 +114,7 @@ public class TimeService {
     public void changeVacations(PlayerRef player, Instant at, Runnable change) {
         List<String> games = store.concernedByVacations(player);
         for (String id : games) {
-            store.lock(id).filter(game -> game.isOverdue(at)).ifPresent(game -> {
+            store.lock(id).filter(game -> game.time().isOverdue(at)).ifPresent(game -> {
                 game.fallFlag(at);
                 keep(game);
             });

@@ -66,7 +66,7 @@ public class OperatorService {
     }
 
     private void note(Act.Type type, Player player, Optional<UserText> reason) {
-        acts.append(new Act(RandomId.next(), type, player, reason, clock.instant()));
+        acts.append(new Act(RandomId.next(), type, List.of(player.ref()), Optional.empty(), reason, clock.instant()));
     }
 
     /** Every act, newest first, after a place in the list. */

@@ -1,7 +1,6 @@
 package org.rocaille.rules;
 
 import static org.rocaille.rules.Mechanics.BLACK;
-import static org.rocaille.rules.Mechanics.EMPTY;
 import static org.rocaille.rules.Mechanics.FREE;
 import static org.rocaille.rules.Mechanics.WHITE;
 import static org.rocaille.rules.Mechanics.in;
@@ -90,15 +89,6 @@ final class Board {
             }
         }
         return count;
-    }
-
-    /** The codes on the board by mailbox index. */
-    byte[] codes() {
-        byte[] codes = new byte[cells.length];
-        for (int index = 0; index < cells.length; index++) {
-            codes[index] = (byte) (cells[index] >>> NUMBER_SHIFT == 0 ? EMPTY : cells[index] & CODE_MASK);
-        }
-        return codes;
     }
 
     /**

@@ -1,8 +1,10 @@
 package org.rocaille.rules;
 
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Counts the legal move sequences of a given length: the usual measure of whether a move generator is right, and how
@@ -53,42 +55,52 @@ public final class Perft {
      * Its last line is {@code nodes N seconds S nps R}.
      */
     public static void main(String[] args) {
+        int status = run(args, System.out, System.err);
+        if (status != 0) {
+            System.exit(status);
+        }
+    }
+
+    /** Does what {@link #main} does, and tells the exit status. */
+    static int run(String[] args, PrintStream out, PrintStream err) {
         List<String> words = new ArrayList<>(List.of(args));
         boolean divide = words.remove("--divide");
         boolean cold = words.remove("--cold");
         if (words.size() < 2 || words.size() > 3 || !words.get(1).matches("[0-9]{1,2}")) {
-            fail("usage: Perft VARIANT DEPTH [FEN] [--divide] [--cold]");
+            return fail(err, "usage: Perft VARIANT DEPTH [FEN] [--divide] [--cold]");
         }
-        Variant variant = Variant.find(words.get(0)).orElse(null);
-        if (variant == null) {
-            fail("no such variant: " + words.get(0) + "; there are " + Variant.all());
+        Optional<Variant> variant = Variant.find(words.get(0));
+        if (variant.isEmpty()) {
+            return fail(err, "no such variant: " + words.get(0) + "; there are " + Variant.all());
         }
         try {
-            Position position = words.size() == 3 ? Position.parse(variant, words.get(2)) : variant.start();
-            run(position, Integer.parseInt(words.get(1)), divide, cold);
+            Position position = words.size() == 3
+                    ? Position.parse(variant.get(), words.get(2))
+                    : variant.get().start();
+            print(position, Integer.parseInt(words.get(1)), divide, cold, out);
+            return 0;
         } catch (InvalidPositionException e) {
-            fail("no position: " + e.getMessage());
+            return fail(err, "no position: " + e.getMessage());
         }
     }
 
-    private static void run(Position position, int depth, boolean divide, boolean cold) {
+    private static void print(Position position, int depth, boolean divide, boolean cold, PrintStream out) {
         if (!cold) {
             count(position, depth);
         }
         if (divide && depth > 0) {
             for (Move move : position.legalMoves()) {
-                System.out.println(move.text() + " " + count(position.play(move), depth - 1));
+                out.println(move.text() + " " + count(position.play(move), depth - 1));
             }
         }
         long start = System.nanoTime();
         long nodes = count(position, depth);
         double seconds = Math.max(System.nanoTime() - start, 1) / 1e9;
-        System.out.println(
-                String.format(Locale.ROOT, "nodes %d seconds %.3f nps %.0f", nodes, seconds, nodes / seconds));
+        out.println(String.format(Locale.ROOT, "nodes %d seconds %.3f nps %.0f", nodes, seconds, nodes / seconds));
     }
 
-    private static void fail(String message) {
-        System.err.println(message);
-        System.exit(2);
+    private static int fail(PrintStream err, String message) {
+        err.println(message);
+        return 2;
     }
 }

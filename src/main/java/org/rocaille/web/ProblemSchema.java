@@ -102,6 +102,7 @@ final class ProblemSchema {
                 .description("How the game has ended, or would have")
                 .addProperty("winner", winner())
                 .addProperty("reason", text("Why"))
+                .addProperty("statement", text("Why, in the operator's words, if it was the operator who ended it"))
                 .required(List.of("winner", "reason"));
     }
 

@@ -96,6 +96,7 @@ class AuthorizationTest {
             suspendPlayer        200      401    403      403       401     401     403    403  200
             liftSuspension       204      401    403      403       401     401     403    403  204
             reissueRecoveryCode  200      401    403      403       401     401     403    403  200
+            adjudicateGame       200      401    403      403       401     401     403    403  200
             """;
 
     /** Who asks. */

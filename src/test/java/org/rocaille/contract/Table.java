@@ -35,6 +35,9 @@ record Table(Operation operation, String path, String token, Account account) {
         if (operation.id().equals("claimFlag")) {
             return fallenFlag(operation);
         }
+        if (operation.path().startsWith("/v1/operator/games/")) {
+            return new Table(operation, game(operation).path(), Account.OPERATOR, null);
+        }
         return isOfPlayers(operation.path()) ? account(operation) : game(operation);
     }
 

@@ -149,7 +149,7 @@ final class SlowGame {
 
     private void keep(Game game) {
         standing = game.standing();
-        due = game.dueAt();
+        due = game.time().dueAt();
     }
 
     /** Lets some time pass, in which the service may look after the game and may be out. */
@@ -189,7 +189,7 @@ final class SlowGame {
 
     private boolean fallFlag(Instant at) {
         Game game = load();
-        boolean isOverdue = game.isOverdue(at);
+        boolean isOverdue = game.time().isOverdue(at);
         if (isOverdue) {
             game.fallFlag(at);
             keep(game);

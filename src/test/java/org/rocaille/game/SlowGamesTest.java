@@ -63,20 +63,32 @@ class SlowGamesTest {
         Instant now = slow.now();
 
         assertEquals(
-                ticks(ticking.left(turn)), clocks.left(now, game.calendars().of(mover)), when);
+                ticks(ticking.left(turn)),
+                clocks.left(now, game.time().calendars().of(mover)),
+                when);
         assertEquals(ticks(ticking.left(1 - turn)), clocks.waiter().left(), when);
         assertEquals(ticking.costs(), costs(slow), when);
         if (!game.ending().isPresent()) {
             assertEquals(mover, game.position().turn(), when);
             assertEquals(ticking.movesToGo(turn), clocks.mover().movesToGo(), when);
             assertEquals(ticking.movesToGo(1 - turn), clocks.waiter().movesToGo(), when);
-            assertEquals(Optional.of(slow.at(ticking.deadline(turn))), game.deadline(mover), when);
-            assertEquals(Optional.of(slow.at(ticking.deadline(1 - turn))), game.deadline(waiter), when);
-            assertEquals(ticking.isFallen(), game.isFlagPending() || game.isOverdue(now), when);
-            assertEquals(warning(ticking), clocks.warning(now, game.calendars().of(mover)), when);
+            assertEquals(
+                    Optional.of(slow.at(ticking.deadline(turn))), game.time().deadline(mover), when);
+            assertEquals(
+                    Optional.of(slow.at(ticking.deadline(1 - turn))),
+                    game.time().deadline(waiter),
+                    when);
+            assertEquals(
+                    ticking.isFallen(),
+                    game.time().isFlagPending() || game.time().isOverdue(now),
+                    when);
+            assertEquals(
+                    warning(ticking),
+                    clocks.warning(now, game.time().calendars().of(mover)),
+                    when);
             assertTrue(
                     slow.due
-                            .filter(game.deadline(mover).orElseThrow()::isBefore)
+                            .filter(game.time().deadline(mover).orElseThrow()::isBefore)
                             .isEmpty(),
                     () -> when + ": nobody looks before the flag has fallen");
         }
@@ -127,7 +139,8 @@ class SlowGamesTest {
     private static Instant[] deadlines(SlowGame slow) {
         Game game = slow.load();
         return new Instant[] {
-            game.deadline(Side.WHITE).orElseThrow(), game.deadline(Side.BLACK).orElseThrow()
+            game.time().deadline(Side.WHITE).orElseThrow(),
+            game.time().deadline(Side.BLACK).orElseThrow()
         };
     }
 
@@ -147,9 +160,9 @@ class SlowGamesTest {
             RecordedMove played = game.play(game.legalMoves().get(ply), start.plus(Duration.ofDays(400L * ply)));
             assertEquals(Optional.empty(), played.charge());
             assertEquals(Optional.empty(), game.standing().clocks());
-            assertEquals(Optional.empty(), game.deadline(Side.WHITE));
-            assertEquals(Optional.empty(), game.dueAt());
-            assertFalse(game.isOverdue(Instant.MAX));
+            assertEquals(Optional.empty(), game.time().deadline(Side.WHITE));
+            assertEquals(Optional.empty(), game.time().dueAt());
+            assertFalse(game.time().isOverdue(Instant.MAX));
         }
         assertThrows(Problem.class, () -> new Matter.Pause(Duration.ofDays(1)).requirePossible(game));
         assertThrows(Problem.class, () -> new Matter.ExtraTime(Duration.ofDays(1)).requirePossible(game));

@@ -1,6 +1,7 @@
 package org.rocaille.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -124,6 +125,30 @@ class FenTest {
         InvalidPositionException refused = assertThrows(
                 InvalidPositionException.class, () -> Position.parse(Variant.BAROQUE, "4k3/8/p4r/8/8/8/8/4K3"));
         assertTrue(refused.getMessage().contains("rank 6"));
+    }
+
+    @ParameterizedTest
+    @DisplayName("A fault names the side that it is of")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "baroque | kk6/8/8/8/8/8/8/K7   | Black has more than one King.",
+                "baroque | k7/8/8/8/8/8/8/KK6   | White has more than one King.",
+                "baroque | 8/4k3/8/8/4N3/8/8/4K3 w | Black is in check and it is not its turn.",
+                "baroque | 8/4K3/8/8/4n3/8/8/4k3 b | White is in check and it is not its turn.",
+            })
+    void faultsNameTheSide(String variant, String fen, String message) {
+        InvalidPositionException refused =
+                assertThrows(InvalidPositionException.class, () -> Position.parse(Variant.of(variant), fen));
+        assertTrue(refused.getMessage().contains(message), refused.getMessage());
+    }
+
+    @Test
+    @DisplayName("A position in which one side alone has a King is no start of a game")
+    void oneKingIsNotEnough() {
+        assertFalse(Position.parse(Variant.BAROQUE, "4k3/8/8/8/8/8/8/4P3").hasBothKings());
+        assertFalse(Position.parse(Variant.BAROQUE, "4p3/8/8/8/8/8/8/4K3").hasBothKings());
+        assertTrue(Position.parse(Variant.BAROQUE, "4k3/8/8/8/8/8/8/4K3").hasBothKings());
     }
 
     @Test

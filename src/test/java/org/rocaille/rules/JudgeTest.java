@@ -45,7 +45,8 @@ class JudgeTest {
     private static final String BAROQUE_START = Variant.BAROQUE.start().fen();
 
     static Stream<Case> cases() {
-        return Stream.of(rocaille(), rococo(), pushme(), baroque()).flatMap(List::stream);
+        return Stream.of(rocaille(), rococo(), pushme(), baroque(), nothingMore(), uncovering())
+                .flatMap(List::stream);
     }
 
     private static List<Case> rocaille() {
@@ -94,6 +95,41 @@ class JudgeTest {
                         "kings-touch: f6 f7; leaves-king-capturable: f6 f7"),
                 new Case("rocaille", "12/12/12/5k6/6I5/5K6/12/12/12/12 w - 0 1", "f5f6", "kings-touch: f6 f7"),
                 new Case("rocaille", pinned, "f5g5", "leaves-king-capturable: f3 f8"));
+    }
+
+    /** What is impossible by the ways of the piece is not looked into any further, though the ring or the King be near. */
+    private static List<Case> nothingMore() {
+        String king = "12/5k6/12/12/12/12/12/5K6/12/12 w";
+        String pawn = "12/5k6/12/12/12/12/12/2P9/5K6/12 w";
+        String behindFriend = "12/5k6/12/12/12/12/12/2L9/2P2K6/12 w";
+        String behindTwo = "12/5k6/12/12/12/12/2L9/2p9/2p2K6/12 w";
+        String swapper = "12/5k6/12/12/12/12/12/12/1S3K6/12 w";
+        String far = "12/5k6/12/12/12/12/1S10/12/5K6/1p10 w";
+        return List.of(
+                new Case("rocaille", king, "f3f1", "too-far: f1 f3"),
+                new Case("rocaille", pawn, "c3c1", "no-mount: c2"),
+                new Case("rocaille", behindFriend, "c3c1", "blocked: c2"),
+                new Case("rocaille", behindTwo, "c4c1", "blocked: c2 c3"),
+                new Case("rocaille", swapper, "b2~b1", "nothing-to-swap: b1"),
+                new Case("rocaille", swapper, "b2*b1", "nothing-to-destroy: b1"),
+                new Case("rocaille", far, "b4*b1", "not-adjacent: b1 b4"),
+                new Case("rocaille", behindTheFile("5L6", "12"), "f5*", "not-immobilized: f5"),
+                new Case("baroque", "7k/8/4n3/8/3mP3/8/4K3/8 w", "e4*", "immobilized: d4 e4"));
+    }
+
+    /** Each move is one that its piece can make, but for the King that it uncovers to the Advancer on f8. */
+    private static List<Case> uncovering() {
+        return List.of(
+                new Case("rocaille", behindTheFile("5Sp5", "12"), "f5*g5", "leaves-king-capturable: f2 f8"),
+                new Case("rocaille", behindTheFile("5Ppp4", "12"), "f5h5", "leaves-king-capturable: f2 f8"),
+                new Case("rocaille", behindTheFile("5L6", "6i5"), "f5*", "leaves-king-capturable: f2 f8"),
+                new Case("rocaille", "12/10k1/5a6/12/12/12/5p6/5K6/12/12 w", "f3f4", "leaves-king-capturable: f4 f8"),
+                new Case(
+                        "rocaille", "12/4a7/4P7/12/12/4K7/12/12/10k1/12 w", "e8f9=L", "leaves-king-capturable: e5 e9"));
+    }
+
+    private static String behindTheFile(String fifthRank, String sixthRank) {
+        return "12/10k1/5a6/12/" + sixthRank + "/" + fifthRank + "/12/12/5K6/12 w";
     }
 
     private static List<Case> rococo() {

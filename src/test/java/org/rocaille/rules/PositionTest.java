@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,6 +89,64 @@ class PositionTest {
                 position.key(),
                 Position.parse(Variant.ROCOCO, "10/4k5/10/10/1s4S3/10/10/10/4K5/10 w - 0 1")
                         .key());
+    }
+
+    @ParameterizedTest
+    @DisplayName("A ban is in the key by a constant of its own, which is fixed for ever too")
+    @CsvSource({"b6,g6", "a1,b1", "j10,j9", "d4,d7", "c9,h4"})
+    void keysOfBansNeverChange(String one, String other) {
+        SwapBan ban = new SwapBan(Square.of(one), Square.of(other));
+        String board = "10/4k5/10/10/10/10/10/10/4K5/10 w ";
+        long without = Position.parse(Variant.ROCOCO, board + "- 0 1").key();
+        long with = Position.parse(Variant.ROCOCO, board + ban + " 0 1").key();
+
+        int number = 16384
+                + (ban.first().rank() * 16 + ban.first().file()) * 256
+                + ban.second().rank() * 16
+                + ban.second().file();
+        // What this generator yields is specified, and is the sequence that keys are made of.
+        long constant = new SplittableRandom(number * 0x9E3779B97F4A7C15L).nextLong();
+        assertEquals(constant, without ^ with);
+    }
+
+    @Test
+    @DisplayName("Legal moves are in the order of their texts")
+    void movesAreInOrder() {
+        for (Variant variant : Variant.all()) {
+            List<String> texts =
+                    variant.start().legalMoves().stream().map(Move::text).toList();
+            assertEquals(texts.stream().sorted().toList(), texts);
+        }
+    }
+
+    @Test
+    @DisplayName("Positions are equal and have one hash if all their fields say the same, and are written as their FEN")
+    void positionsAreValues() {
+        Position start = Variant.BAROQUE.start();
+        Position same = Position.parse(Variant.BAROQUE, start.fen());
+        Position other = start.play(start.legalMoves().get(0));
+        assertEquals(start, same);
+        assertEquals(start.hashCode(), same.hashCode());
+        assertNotEquals(start, other);
+        assertNotEquals(start.hashCode(), other.hashCode());
+        assertEquals(start.fen(), start.toString());
+    }
+
+    @Test
+    @DisplayName("How often a position would have occurred after a move is known before the move is made")
+    void occurrencesAfterAMove() {
+        Position position = Position.parse(Variant.ROCOCO, "10/4k5/10/2a7/10/10/1PA7/10/4K5/10 w - 0 1");
+        History history = History.startingAt(position);
+        for (Move move : position.legalMoves()) {
+            Position after = position.play(move);
+            assertEquals(1, history.occurrencesAfter(move, after));
+            History next = history.after(move, after);
+            assertEquals(next.occurrences(after), history.occurrencesAfter(move, after));
+            assertEquals(
+                    move.isIrreversible() ? 1 : 2,
+                    next.occurrencesAfter(move, after),
+                    "Again, unless nothing comes back after " + move);
+        }
     }
 
     @Test

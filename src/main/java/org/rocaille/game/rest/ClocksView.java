@@ -83,11 +83,12 @@ record ClocksView(
                 Instant until) {}
 
         static OneClock of(Game game, Side side) {
-            return game.allowance(side)
+            return game.time()
+                    .allowance(side)
                     .map(allowance -> new OneClock(
                             allowance.left(),
                             allowance.movesToGo() == 0 ? null : allowance.movesToGo(),
-                            game.deadline(side).orElse(null),
+                            game.time().deadline(side).orElse(null),
                             away(game, side)))
                     .orElseGet(() -> new OneClock(null, null, null, List.of()));
         }
@@ -96,7 +97,7 @@ record ClocksView(
     private static List<OneClock.Away> away(Game game, Side side) {
         return game.ending().isPresent()
                 ? List.of()
-                : game.calendars().vacations(side).stream()
+                : game.time().calendars().vacations(side).stream()
                         .map(pause -> new OneClock.Away(pause.from(), pause.to()))
                         .toList();
     }
@@ -107,7 +108,7 @@ record ClocksView(
                 TimeControlView.of(game.terms().timeControl()),
                 OneClock.of(game, Side.WHITE),
                 OneClock.of(game, Side.BLACK),
-                game.deadline(turn).isPresent() ? turn.code() : null,
+                game.time().deadline().isPresent() ? turn.code() : null,
                 game.standing().clocks().map(clocks -> clocks.since()).orElse(null),
                 game.standing().clocks().stream()
                         .flatMap(clocks -> clocks.pauses().stream())

@@ -17,6 +17,7 @@ import org.rocaille.rules.notation.GameRecord;
 import org.rocaille.rules.notation.GameText;
 import org.rocaille.rules.notation.Ink;
 import org.rocaille.rules.notation.Result;
+import org.rocaille.text.UserText;
 
 /** Games as people read them: the board for the terminal, and the record. */
 final class Drawing {
@@ -52,8 +53,8 @@ final class Drawing {
         boolean runs = game.ending().isEmpty() && side == game.position().turn();
         return new GameText.Player(
                 name(game, side),
-                game.allowance(side).filter(allowance -> !runs).map(Allowance::left),
-                game.deadline(side).filter(deadline -> runs));
+                game.time().allowance(side).filter(allowance -> !runs).map(Allowance::left),
+                game.time().deadline(side).filter(deadline -> runs));
     }
 
     private static Optional<String> name(Game game, Side side) {
@@ -109,7 +110,12 @@ final class Drawing {
     }
 
     private static Optional<Result> result(Game game) {
-        return game.ending().map(ending -> new Result(ending.winner(), ending.reason(), ending.hasResult()));
+        return game.ending()
+                .map(ending -> new Result(
+                        ending.winner(),
+                        ending.reason(),
+                        ending.hasResult(),
+                        ending.statement().map(UserText::value)));
     }
 
     private static String absolute(UriInfo uri, String path) {

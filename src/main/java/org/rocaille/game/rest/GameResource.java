@@ -190,7 +190,7 @@ public class GameResource {
             operationId = "getGame",
             summary = "Show a game",
             description = "As JSON, as a board for the terminal, or as a record in the manner of PGN, by `Accept`. A"
-                    + " private game is shown to the holders of its seats only.")
+                    + " private game is shown to the holders of its seats and the operator only.")
     @APIResponse(
             responseCode = "200",
             description = "The game as it is now",

@@ -198,8 +198,8 @@ public record GameView(
                     Paths.proposals(game.id()),
                     self + "/resignation",
                     game.isUnderWay() || game.ending().isPresent() ? null : self + "/cancellation",
-                    game.isFlagPending() ? self + "/flag-claim" : null,
-                    game.deadline(game.position().turn()).isPresent() ? self + "/time-gifts" : null,
+                    game.time().isFlagPending() ? self + "/flag-claim" : null,
+                    game.time().deadline().isPresent() ? self + "/time-gifts" : null,
                     isPlayer ? self + "/messages" : null,
                     isPlayer && game.ending().isEmpty() ? Paths.conditionalMoves(game.id()) : null);
         }
@@ -224,7 +224,7 @@ public record GameView(
                 position.isCheck(),
                 game.ending().map(OutcomeView::of).orElse(null),
                 ClocksView.of(game),
-                game.isFlagPending(),
+                game.time().isFlagPending(),
                 terms.courtesies().takebacks(),
                 terms.courtesies().vacations(),
                 standing.lastMove()

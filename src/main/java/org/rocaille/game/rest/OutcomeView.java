@@ -4,6 +4,7 @@ import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.game.Ending;
 import org.rocaille.rules.Side;
+import org.rocaille.text.UserText;
 
 /** How a game has ended. */
 @Schema(name = "Outcome", description = "How a game has ended")
@@ -26,10 +27,19 @@ record OutcomeView(
                                 value = "[\"checkmate\", \"stalemate\", \"no-moves\", \"king-captured\","
                                         + " \"repetition\", \"quiet-plies\", \"resignation\","
                                         + " \"agreement\", \"time\", \"aborted\","
-                                        + " \"abandoned\"]"))
-        String reason) {
+                                        + " \"abandoned\", \"adjudicated\", \"cancelled\"]"))
+        String reason,
+
+        @Schema(
+                required = true,
+                nullable = true,
+                description = "Why, in the operator's words, if it was the operator who ended the game; else null")
+        String statement) {
 
     static OutcomeView of(Ending ending) {
-        return new OutcomeView(ending.winner().map(Side::code).orElse(null), ending.reason());
+        return new OutcomeView(
+                ending.winner().map(Side::code).orElse(null),
+                ending.reason(),
+                ending.statement().map(UserText::value).orElse(null));
     }
 }

@@ -32,6 +32,7 @@ import org.rocaille.rules.History;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
+import org.rocaille.text.UserText;
 
 /** A game as a row: what never changes, and how it stands. */
 @Entity
@@ -100,6 +101,9 @@ class GameRow extends PanacheEntityBase {
     int ply;
     Side winner;
     String ending;
+
+    /** What the operator says of the ending; null if the operator has no part in it. */
+    String statement;
 
     /** In milliseconds, as all spans of time. */
     @Column(name = "white_left")
@@ -207,14 +211,18 @@ class GameRow extends PanacheEntityBase {
         Standing standing = game.standing();
         Side turn = standing.position().turn();
         // First, because they may need a look at the calendar, before which changes are written.
-        Optional<Instant> due = game.dueAt();
-        Optional<Instant> deadline = game.deadline(turn);
+        Optional<Instant> due = game.time().dueAt();
+        Optional<Instant> deadline = game.time().deadline();
         Standing.Journal journal = standing.journal();
         fen = standing.position().fen();
         history = standing.history().toBytes();
         ply = standing.ply();
         winner = standing.ending().flatMap(Ending::winner).orElse(null);
         ending = standing.ending().map(Ending::reason).orElse(null);
+        statement = standing.ending()
+                .flatMap(Ending::statement)
+                .map(UserText::value)
+                .orElse(null);
         standing.clocks().ifPresent(clocks -> set(clocks, turn));
         dueAt = due.orElse(null);
         turnPlayerId = game.ending().isPresent()
@@ -321,6 +329,10 @@ class GameRow extends PanacheEntityBase {
     }
 
     private Optional<Ending> ending() {
-        return Optional.ofNullable(ending).map(reason -> new Ending(Optional.ofNullable(winner), reason));
+        return Optional.ofNullable(ending)
+                .map(reason -> new Ending(
+                        Optional.ofNullable(winner),
+                        reason,
+                        Optional.ofNullable(statement).map(UserText::new)));
     }
 }

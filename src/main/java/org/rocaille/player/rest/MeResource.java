@@ -162,7 +162,7 @@ public class MeResource {
     @Path("/acts")
     @Operation(
             operationId = "listMyActs",
-            summary = "List what the operator did to the player, newest first",
+            summary = "List what the operator did to the player or its games, newest first",
             description = "Needs the scope `read`. The suspended may still do this.")
     @APIResponse(responseCode = "200", description = "A page of acts")
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)

@@ -67,6 +67,10 @@ public record GameText(
         lastMove.ifPresent(
                 move -> text.append("Last move: ").append(Printable.of(move)).append('\n'));
         text.append(result.map(Result::sentence).orElseGet(board::turn)).append('\n');
+        result.flatMap(Result::statement)
+                .ifPresent(words -> text.append("The operator says: ")
+                        .append(Printable.of(words.replace('\n', ' ')))
+                        .append('\n'));
         moveRequest.ifPresent(request -> text.append('\n').append(command(request)));
         return text.toString();
     }

@@ -10,14 +10,15 @@ import org.rocaille.rules.Side;
  * @param winner the side that has won, empty for a draw
  * @param reason the stable code of why, such as {@code checkmate} or {@code resignation}
  * @param counts whether it is a result at all; a game that was called off has none
+ * @param statement what the operator says of it, if it was the operator who ended the game
  */
-public record Result(Optional<Side> winner, String reason, boolean counts) {
+public record Result(Optional<Side> winner, String reason, boolean counts, Optional<String> statement) {
 
     /** The token of a game that has no result yet. */
     static final String UNDECIDED = "*";
 
     public Result(Optional<Side> winner, String reason) {
-        this(winner, reason, true);
+        this(winner, reason, true, Optional.empty());
     }
 
     /** The result of a game that ended by the rules. */

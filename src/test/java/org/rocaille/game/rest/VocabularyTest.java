@@ -11,7 +11,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.rocaille.clock.Charge;
 import org.rocaille.game.Proposal;
+import org.rocaille.game.Verdict;
 import org.rocaille.game.conditional.Plan;
+import org.rocaille.player.Act;
 import org.rocaille.rules.Outcome;
 import org.rocaille.rules.Variant;
 
@@ -30,7 +32,14 @@ class VocabularyTest {
         assertEquals(
                 Stream.concat(
                                 Arrays.stream(Outcome.Reason.values()).map(Outcome.Reason::code),
-                                Stream.of("resignation", "agreement", "time", "aborted", "abandoned"))
+                                Stream.of(
+                                        "resignation",
+                                        "agreement",
+                                        "time",
+                                        "aborted",
+                                        "abandoned",
+                                        "adjudicated",
+                                        "cancelled"))
                         .toList(),
                 listed("Outcome", "reason"));
     }
@@ -59,6 +68,13 @@ class VocabularyTest {
                         .map(Plan.Dropped.Reason::code)
                         .toList(),
                 listed("DroppedMoves", "reason"));
+    }
+
+    @Test
+    void the_operator_does_what_there_is_to_do() {
+        assertEquals(Arrays.stream(Act.Type.values()).map(Act.Type::code).toList(), listed("Act", "type"));
+        assertEquals(
+                Arrays.stream(Verdict.values()).map(Verdict::code).toList(), listed("AdjudicationRequest", "result"));
     }
 
     @Test

@@ -69,7 +69,8 @@ class OperatorTest {
                 .get("/v1/me/acts")
                 .then()
                 .body("items.type", contains("suspension-lifted", "suspended", "suspended"))
-                .body("items.player", everyItem(is(ada.name())));
+                .body("items.players", everyItem(contains(ada.name())))
+                .body("items.links.game", everyItem(nullValue()));
     }
 
     @Test

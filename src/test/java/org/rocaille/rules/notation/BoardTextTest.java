@@ -89,6 +89,13 @@ class BoardTextTest {
     }
 
     @Test
+    void nothing_is_said_of_captures_where_the_piece_stands_on_what_it_took() {
+        String text = afterwards(Variant.BAROQUE, "7k/8/8/8/3p4/3K4/8/8 w", "d3d4");
+        assertShows("[K]", text);
+        assertTrue(text.endsWith("[ ] last move\n\nBlack to move.\n"), text);
+    }
+
+    @Test
     void pieces_on_the_ring_stay_legible_and_keep_their_shade() {
         assertShows("10 │░p░░░░", of(Variant.ROCOCO, "p9/10/3k6/10/10/10/10/4K5/10/10 w", Ink.UNICODE));
         assertShows("10 |:p::::", of(Variant.ROCOCO, "p9/10/3k6/10/10/10/10/4K5/10/10 w", Ink.ASCII));

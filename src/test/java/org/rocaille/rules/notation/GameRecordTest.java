@@ -89,6 +89,17 @@ class GameRecordTest {
         assertTrue(movetext.endsWith("\n") && movetext.contains("151. Cd4~d6xd3,d7+"), movetext);
     }
 
+    @Test
+    void a_line_is_as_long_as_pgn_allows_if_the_moves_just_fit() {
+        String white = "W".repeat(37);
+        String black = "B".repeat(38);
+
+        String movetext = record("Anna", "Bert", GOING_ON, Variant.ROCAILLE.start(), List.of(white, black))
+                .split("\n\n")[1];
+
+        assertEquals("1. " + white + " " + black + "\n*\n", movetext);
+    }
+
     private static String record(
             String white, String black, Optional<Result> result, Position start, List<String> moves) {
         return new GameRecord(

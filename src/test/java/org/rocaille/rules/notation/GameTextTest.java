@@ -67,6 +67,14 @@ class GameTextTest {
 
         String drawn = text(ANNA, Optional.of(new Result(Optional.empty(), "agreement")), Optional.empty());
         assertTrue(drawn.endsWith("\nDrawn: agreement (1/2-1/2).\n"), drawn);
+
+        Optional<String> statement = Optional.of("Nobody\nplayed \u001b[1mfair.");
+        Result cancelled = new Result(Optional.empty(), "cancelled", false, statement);
+        String called = text(ANNA, Optional.of(cancelled), Optional.empty());
+        assertTrue(
+                called.endsWith(
+                        "\nOver without a result: cancelled (*).\nThe operator says: Nobody played \ufffd[1mfair.\n"),
+                called);
     }
 
     @ParameterizedTest(name = "{0} is shown as {1}")

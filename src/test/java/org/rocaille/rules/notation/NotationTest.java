@@ -54,6 +54,7 @@ class NotationTest {
         baroque | 8/2m5/2k5/8/8/5K2/4p3/8 b | c7f4 | Mc7-f4# | mate by an Immobilizer that uncovers
         baroque | 8/8/8/5k2/2K5/1m6/8/8 b | f5g4 | Kf5-g4 | stalemate has no sign
         baroque | 8/8/3k4/8/8/7K/8/8 w - 99 | h3g3 | Kh3-g3 | a draw by quiet plies has no sign
+        baroque | 8/8/4k3/8/8/N6K/8/8 w - 99 | a3e3 | Na3-e3+ | but that of the check which comes with it
         """)
     void a_move_is_shown_with_piece_captures_and_threat(
             String variant, String fen, String text, String expected, String what) {
