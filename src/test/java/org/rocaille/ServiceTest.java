@@ -1,6 +1,7 @@
 package org.rocaille;
 
 import static io.restassured.RestAssured.given;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import org.hamcrest.Matchers;
@@ -11,6 +12,6 @@ class ServiceTest {
 
     @Test
     void a_started_service_is_ready() {
-        given().get("/q/health/ready").then().statusCode(200).body("status", Matchers.is("UP"));
+        given().get("/q/health/ready").then().statusCode(200).body(json("status", Matchers.is("UP")));
     }
 }

@@ -1,5 +1,6 @@
 package org.rocaille.contract;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.test.junit.callback.QuarkusTestBeforeClassCallback;
 import io.restassured.RestAssured;
 import io.restassured.filter.Filter;
@@ -16,6 +17,7 @@ import java.util.List;
 public final class ContractFilter implements Filter, QuarkusTestBeforeClassCallback {
 
     private static final Contract CONTRACT = Contract.committed();
+    private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final Coverage COVERAGE = new Coverage();
 
     @Override
@@ -23,6 +25,11 @@ public final class ContractFilter implements Filter, QuarkusTestBeforeClassCallb
         if (RestAssured.filters().stream().noneMatch(ContractFilter.class::isInstance)) {
             RestAssured.filters(this);
         }
+        // It would make another for each body.
+        RestAssured.config = RestAssured.config()
+                .objectMapperConfig(RestAssured.config()
+                        .getObjectMapperConfig()
+                        .jackson2ObjectMapperFactory((type, charset) -> MAPPER));
     }
 
     @Override

@@ -6,10 +6,10 @@ import static io.restassured.config.EncoderConfig.encoderConfig;
 import io.quarkus.arc.Arc;
 import io.restassured.RestAssured;
 import io.restassured.http.ContentType;
-import io.restassured.path.json.JsonPath;
 import io.restassured.specification.RequestSpecification;
 import java.time.Duration;
 import java.util.Map;
+import org.rocaille.Json;
 import org.rocaille.MovableClock;
 import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.player.rest.Account;
@@ -55,7 +55,8 @@ record Table(Operation operation, String path, String token, Account account) {
             String end = clock().instant().plus(Duration.ofDays(3)).toString();
             String vacation = account.sending(Map.of("endsAt", end))
                     .post("/v1/me/vacations")
-                    .path("id");
+                    .as(Json.class)
+                    .get("id");
             path = path.replace("{id}", vacation);
         }
         String name = path.contains("/blocks/") ? Account.open().name() : account.name();
@@ -98,10 +99,10 @@ record Table(Operation operation, String path, String token, Account account) {
     }
 
     private static Table game(Operation operation) {
-        JsonPath opening = given().contentType(ContentType.JSON)
+        Json opening = given().contentType(ContentType.JSON)
                 .body(Map.of("variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "P3D")))
                 .post("/v1/games")
-                .jsonPath();
+                .as(Json.class);
         String white = opening.getString("seatTokens.white");
         String path = operation
                 .path()
@@ -155,7 +156,7 @@ record Table(Operation operation, String path, String token, Account account) {
                 .header("Authorization", "Bearer " + token)
                 .body(Map.of("kind", "extra-time", "time", "P2D"))
                 .post(proposals)
-                .jsonPath()
+                .as(Json.class)
                 .getString("proposal.id");
     }
 

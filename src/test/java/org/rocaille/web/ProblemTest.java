@@ -4,11 +4,13 @@ import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.is;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.rocaille.Json;
 import org.rocaille.problem.ProblemCode;
 import org.rocaille.rules.Judgement;
 
@@ -21,12 +23,13 @@ class ProblemTest {
                 .then()
                 .statusCode(404)
                 .contentType(equalTo("application/problem+json"))
-                .body("code", is("not-found"))
-                .body("status", is(404))
-                .body("title", is("There is nothing here"))
-                .body("instance", is("/v1/nothing"))
+                .body(json("code", is("not-found")))
+                .body(json("status", is(404)))
+                .body(json("title", is("There is nothing here")))
+                .body(json("instance", is("/v1/nothing")))
                 .extract()
-                .path("type");
+                .as(Json.class)
+                .get("type");
 
         given().accept("text/plain").get(type).then().statusCode(200).body(containsString("`not-found`, status 404"));
     }
@@ -52,6 +55,6 @@ class ProblemTest {
 
     @Test
     void an_unknown_problem_has_no_page() {
-        given().get("/problems/unheard-of").then().statusCode(404).body("code", is("not-found"));
+        given().get("/problems/unheard-of").then().statusCode(404).body(json("code", is("not-found")));
     }
 }

@@ -3,6 +3,7 @@ package org.rocaille.web;
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.is;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.config.EncoderConfig;
@@ -34,9 +35,9 @@ class StrictJsonTest {
     void a_good_body_is_read_and_instants_are_written_with_whole_milliseconds() {
         post("{\"text\":\"é\",\"number\":7,\"colour\":\"RED\",\"at\":\"2026-01-02T03:04:05Z\",\"numbers\":[1,2]}")
                 .statusCode(200)
-                .body("text", is("é"))
-                .body("number", is(7))
-                .body("at", is("2026-01-02T03:04:05.000Z"));
+                .body(json("text", is("é")))
+                .body(json("number", is(7)))
+                .body(json("at", is("2026-01-02T03:04:05.000Z")));
     }
 
     @ParameterizedTest
@@ -71,7 +72,7 @@ class StrictJsonTest {
                 "7                                        | wrong-type      | ``",
             })
     void a_body_that_does_not_fit_is_refused_with_a_pointer_to_the_place(String body, String code, String pointer) {
-        post(body).statusCode(400).body("code", is(code)).body("pointer", is(pointer));
+        post(body).statusCode(400).body(json("code", is(code))).body(json("pointer", is(pointer)));
     }
 
     @ParameterizedTest
@@ -99,50 +100,55 @@ class StrictJsonTest {
             String body, int line, int column) {
         post(body)
                 .statusCode(400)
-                .body("code", is("malformed-json"))
-                .body("line", is(line))
-                .body("column", is(column));
+                .body(json("code", is("malformed-json")))
+                .body(json("line", is(line)))
+                .body(json("column", is(column)));
     }
 
     @Test
     void nesting_beyond_reason_is_refused() {
-        post("[".repeat(20_000)).statusCode(400).body("code", is("malformed-json"));
+        post("[".repeat(20_000)).statusCode(400).body(json("code", is("malformed-json")));
     }
 
     @Test
     void a_field_that_is_required_is_neither_absent_nor_null() {
-        post("{}").statusCode(400).body("code", is("missing-field")).body("errors.pointer", hasItems("/text"));
-        post("{\"text\":null}").statusCode(400).body("errors.pointer", hasItems("/text"));
-        post("{\"text\":\"a\",\"inner\":{}}").statusCode(400).body("errors.pointer", hasItems("/inner/name"));
+        post("{}")
+                .statusCode(400)
+                .body(json("code", is("missing-field")))
+                .body(json("errors.pointer", hasItems("/text")));
+        post("{\"text\":null}").statusCode(400).body(json("errors.pointer", hasItems("/text")));
+        post("{\"text\":\"a\",\"inner\":{}}").statusCode(400).body(json("errors.pointer", hasItems("/inner/name")));
         for (String body : List.of("{}", "{\"number\":null}")) {
             given().contentType("application/json")
                     .body(body)
                     .post("/test/echo/plain")
                     .then()
                     .statusCode(400)
-                    .body("code", is("missing-field"))
-                    .body("errors.pointer", hasItems("/number"));
+                    .body(json("code", is("missing-field")))
+                    .body(json("errors.pointer", hasItems("/number")));
         }
     }
 
     @Test
     void a_value_of_the_right_type_that_will_not_do_is_422() {
-        post("{\"text\":\"a\",\"number\":11}").statusCode(422).body("errors.pointer", hasItems("/number"));
-        post("{\"text\":\"a\",\"number\":99999999999}").statusCode(422).body("errors.pointer", hasItems("/number"));
-        post("{\"text\":\"a\",\"colour\":\"GREEN\"}").statusCode(422).body("errors.pointer", hasItems("/colour"));
-        post("{\"text\":\"a\",\"at\":\"soon\"}").statusCode(422).body("errors.pointer", hasItems("/at"));
+        post("{\"text\":\"a\",\"number\":11}").statusCode(422).body(json("errors.pointer", hasItems("/number")));
+        post("{\"text\":\"a\",\"number\":99999999999}")
+                .statusCode(422)
+                .body(json("errors.pointer", hasItems("/number")));
+        post("{\"text\":\"a\",\"colour\":\"GREEN\"}").statusCode(422).body(json("errors.pointer", hasItems("/colour")));
+        post("{\"text\":\"a\",\"at\":\"soon\"}").statusCode(422).body(json("errors.pointer", hasItems("/at")));
     }
 
     @Test
     void an_empty_body_is_told_apart() {
-        post("").statusCode(400).body("code", is("empty-body"));
+        post("").statusCode(400).body(json("code", is("empty-body")));
     }
 
     @Test
     void only_utf_8_is_read() {
         post(new byte[] {'{', '"', (byte) 0xe9, '"', ':', '1', '}'})
                 .statusCode(400)
-                .body("code", is("malformed-text"));
+                .body(json("code", is("malformed-text")));
         post("{\"text\":\"a\"}".getBytes(StandardCharsets.UTF_16)).statusCode(400);
         given().contentType("application/json; charset=iso-8859-1")
                 .body("{\"text\":\"a\"}")
@@ -175,7 +181,7 @@ class StrictJsonTest {
                 .put("/test/echo")
                 .then()
                 .statusCode(400)
-                .body("code", is("malformed-text"));
+                .body(json("code", is("malformed-text")));
     }
 
     /** Rest Assured would build a form from the fields it expects in one. */

@@ -10,6 +10,7 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
@@ -33,21 +34,23 @@ class AnalysisResourceTest {
         analyse("""
                 {"variant": "rocaille"}""")
                 .statusCode(200)
-                .body("variant", is("rocaille"))
-                .body("fen", is("12/1slapkpcali1/1pppwpwpppp1/12/12/12/12/1PPPWPWPPPP1/1SLAPKPCALI1/12 w - 0 1"))
-                .body("turn", is("white"))
-                .body("check", is(false))
-                .body("outcome", nullValue())
-                .body("legalMoves", hasSize(54))
-                .body("legalMoves.losesByRepetition", everyItem(is(false)));
+                .body(json("variant", is("rocaille")))
+                .body(json("fen", is("12/1slapkpcali1/1pppwpwpppp1/12/12/12/12/1PPPWPWPPPP1/1SLAPKPCALI1/12 w - 0 1")))
+                .body(json("turn", is("white")))
+                .body(json("check", is(false)))
+                .body(json("outcome", nullValue()))
+                .body(json("legalMoves", hasSize(54)))
+                .body(json("legalMoves.losesByRepetition", everyItem(is(false))));
     }
 
     @Test
     void moves_are_made_in_order_and_the_position_after_them_is_told() {
         analyse(AnalysisResource.START_EXAMPLE)
                 .statusCode(200)
-                .body("turn", is("black"))
-                .body("fen", is("12/1sla1kpcali1/1pppwpwpppp1/4p7/12/12/4P1P5/1PPPWPWPPPP1/1SLA1K1CALI1/12 b - 0 2"));
+                .body(json("turn", is("black")))
+                .body(json(
+                        "fen",
+                        is("12/1sla1kpcali1/1pppwpwpppp1/4p7/12/12/4P1P5/1PPPWPWPPPP1/1SLA1K1CALI1/12 b - 0 2")));
     }
 
     @Test
@@ -68,8 +71,8 @@ class AnalysisResourceTest {
     void a_position_is_analysed_as_it_is() {
         analyse(AnalysisResource.POSITION_EXAMPLE)
                 .statusCode(200)
-                .body("variant", is("baroque"))
-                .body("fen", is("7k/5ppp/2N5/2n5/3rB3/8/PPP5/K7 w - 0 1"))
+                .body(json("variant", is("baroque")))
+                .body(json("fen", is("7k/5ppp/2N5/2n5/3rB3/8/PPP5/K7 w - 0 1")))
                 .body("legalMoves.find { it.move == 'c2c4' }.captures", contains("c5", "d4"))
                 .body("legalMoves.find { it.move == 'c2c4' }.notation", is("Pc2-c4xc5,d4"));
     }
@@ -94,23 +97,23 @@ class AnalysisResourceTest {
         analyse("""
                 {"variant": "rocaille", "fen": "12/1k10/12/1K10/12/6L5/12/12/12/12 w", "moves": ["g5g9"]}""")
                 .statusCode(200)
-                .body("check", is(true))
-                .body("outcome.winner", is("white"))
-                .body("outcome.reason", is("checkmate"))
-                .body("legalMoves", empty());
+                .body(json("check", is(true)))
+                .body(json("outcome.winner", is("white")))
+                .body(json("outcome.reason", is("checkmate")))
+                .body(json("legalMoves", empty()));
         analyse("""
                 {"variant": "baroque", "fen": "8/8/8/5k2/2K5/1m6/8/8 b", "moves": ["f5g4"]}""")
                 .statusCode(200)
-                .body("check", is(false))
-                .body("outcome.winner", nullValue())
-                .body("outcome.reason", is("stalemate"))
-                .body("legalMoves", empty());
+                .body(json("check", is(false)))
+                .body(json("outcome.winner", nullValue()))
+                .body(json("outcome.reason", is("stalemate")))
+                .body(json("legalMoves", empty()));
         analyse("""
                 {"variant": "rococo", "fen": "10/10/10/10/10/10/10/10/4K5/10 b"}""")
                 .statusCode(200)
-                .body("outcome.winner", is("white"))
-                .body("outcome.reason", is("king-captured"))
-                .body("legalMoves", empty());
+                .body(json("outcome.winner", is("white")))
+                .body(json("outcome.reason", is("king-captured")))
+                .body(json("legalMoves", empty()));
     }
 
     @Test
@@ -123,7 +126,7 @@ class AnalysisResourceTest {
 
         analyse(request)
                 .statusCode(200)
-                .body("outcome", nullValue())
+                .body(json("outcome", nullValue()))
                 .body("legalMoves.findAll { it.losesByRepetition }.move", contains("b7b9"));
     }
 
@@ -135,19 +138,19 @@ class AnalysisResourceTest {
 
         analyse(Map.of("variant", "rococo", "fen", fen, "moves", twice))
                 .statusCode(200)
-                .body("outcome.winner", is("white"))
-                .body("outcome.reason", is("repetition"))
-                .body("legalMoves", empty());
+                .body(json("outcome.winner", is("white")))
+                .body(json("outcome.reason", is("repetition")))
+                .body(json("legalMoves", empty()));
         analyse(Map.of("variant", "rococo", "fen", fen, "moves", append(twice, "b2b4")))
                 .statusCode(422)
-                .body("code", is("illegal-move"))
-                .body("reason", is("game-over"))
-                .body("alsoBecause", empty())
-                .body("pointer", is("/moves/8"));
+                .body(json("code", is("illegal-move")))
+                .body(json("reason", is("game-over")))
+                .body(json("alsoBecause", empty()))
+                .body(json("pointer", is("/moves/8")));
         analyse(Map.of("variant", "rococo", "fen", fen, "moves", append(twice, "hello")))
                 .statusCode(422)
-                .body("reason", is("malformed"))
-                .body("alsoBecause.reason", hasItem("game-over"));
+                .body(json("reason", is("malformed")))
+                .body(json("alsoBecause.reason", hasItem("game-over")));
     }
 
     @Test
@@ -160,7 +163,7 @@ class AnalysisResourceTest {
                                 Stream.concat(once.stream(), once.stream().limit(3))
                                         .toList()))
                 .statusCode(200)
-                .body("legalMoves.losesByRepetition", everyItem(is(false)));
+                .body(json("legalMoves.losesByRepetition", everyItem(is(false))));
     }
 
     @Test
@@ -169,12 +172,12 @@ class AnalysisResourceTest {
                 {"variant": "rocaille", "moves": ["e2e4", "f9f5"]}""")
                 .statusCode(422)
                 .contentType("application/problem+json")
-                .body("code", is("illegal-move"))
-                .body("pointer", is("/moves/1"))
-                .body("reason", notNullValue())
-                .body("squares", not(empty()))
-                .body("alsoBecause", notNullValue())
-                .body("detail", notNullValue());
+                .body(json("code", is("illegal-move")))
+                .body(json("pointer", is("/moves/1")))
+                .body(json("reason", notNullValue()))
+                .body(json("squares", not(empty())))
+                .body(json("alsoBecause", notNullValue()))
+                .body(json("detail", notNullValue()));
     }
 
     @Test
@@ -183,8 +186,8 @@ class AnalysisResourceTest {
 
         analyse(Map.of("variant", "rococo", "fen", fen, "moves", List.of("e8d9", "d5d6")))
                 .statusCode(422)
-                .body("reason", is("game-over"))
-                .body("pointer", is("/moves/1"));
+                .body(json("reason", is("game-over")))
+                .body(json("pointer", is("/moves/1")));
     }
 
     @Test
@@ -193,22 +196,22 @@ class AnalysisResourceTest {
                 {"variant": "rocaille", "fen": "13/12/12/12/12/12/12/12/12/12 x"}""")
                 .statusCode(422)
                 .contentType("application/problem+json")
-                .body("code", is("invalid-position"))
-                .body("pointer", is("/fen"))
-                .body("errors.code", contains("fen-row", "fen-turn"))
-                .body("errors.detail", everyItem(notNullValue()));
+                .body(json("code", is("invalid-position")))
+                .body(json("pointer", is("/fen")))
+                .body(json("errors.code", contains("fen-row", "fen-turn")))
+                .body(json("errors.detail", everyItem(notNullValue())));
         analyse(Map.of("variant", "rocaille", "fen", "12/12/4kK6/12/12/12/12/12/12/12 w"))
                 .statusCode(422)
-                .body("errors.code", hasItem("kings-touch"));
+                .body(json("errors.code", hasItem("kings-touch")));
     }
 
     @Test
     void a_position_without_kings_is_analysed() {
         analyse(Map.of("variant", "rocaille", "fen", EMPTY_ROCAILLE.replaceFirst("12/12", "12/4L7") + "w"))
                 .statusCode(200)
-                .body("outcome", nullValue())
-                .body("check", is(false))
-                .body("legalMoves", not(empty()));
+                .body(json("outcome", nullValue()))
+                .body(json("check", is(false)))
+                .body(json("legalMoves", not(empty())));
     }
 
     @Test
@@ -216,16 +219,16 @@ class AnalysisResourceTest {
         analyse("""
                 {"variant": "chess"}""")
                 .statusCode(422)
-                .body("code", is("unknown-variant"))
-                .body("known", contains("rocaille", "rococo", "rococo-pushme", "baroque"));
+                .body(json("code", is("unknown-variant")))
+                .body(json("known", contains("rocaille", "rococo", "rococo-pushme", "baroque")));
     }
 
     @Test
     void more_moves_than_anyone_can_have_played_are_refused_unread() {
         analyse(Map.of("variant", "rococo", "moves", Collections.nCopies(2001, "e3e4")))
                 .statusCode(422)
-                .body("code", is("invalid-value"))
-                .body("errors.pointer", contains("/moves"));
+                .body(json("code", is("invalid-value")))
+                .body(json("errors.pointer", contains("/moves")));
     }
 
     @ParameterizedTest
@@ -242,7 +245,7 @@ class AnalysisResourceTest {
         []                                          | 400 | wrong-type
         """)
     void a_request_that_is_not_one_is_told_what_is_wrong(String body, int status, String code) {
-        analyse(body).statusCode(status).body("code", is(code));
+        analyse(body).statusCode(status).body(json("code", is(code)));
     }
 
     private static List<String> append(List<String> moves, String move) {

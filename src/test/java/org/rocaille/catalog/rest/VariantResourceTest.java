@@ -12,6 +12,7 @@ import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
@@ -31,8 +32,8 @@ class VariantResourceTest {
                 .then()
                 .statusCode(200)
                 .contentType("application/json")
-                .body("items.id", contains("rocaille", "rococo", "rococo-pushme", "baroque"))
-                .body("next", nullValue());
+                .body(json("items.id", contains("rocaille", "rococo", "rococo-pushme", "baroque")))
+                .body(json("next", nullValue()));
     }
 
     @Test
@@ -40,31 +41,33 @@ class VariantResourceTest {
         given().get("/v1/variants/rocaille")
                 .then()
                 .statusCode(200)
-                .body("id", is("rocaille"))
-                .body("title", is("Rocaille"))
-                .body("board.files", is(12))
-                .body("board.ranks", is(10))
-                .body("board.ring", is(true))
-                .body("board.field.from", is("b2"))
-                .body("board.field.to", is("k9"))
-                .body("startFen", is("12/1slapkpcali1/1pppwpwpppp1/12/12/12/12/1PPPWPWPPPP1/1SLAPKPCALI1/12 w - 0 1"))
-                .body("pieces.letter", contains("K", "P", "A", "W", "L", "S", "I", "C"))
-                .body("pieces.count", contains(1, 10, 2, 2, 2, 1, 1, 1))
+                .body(json("id", is("rocaille")))
+                .body(json("title", is("Rocaille")))
+                .body(json("board.files", is(12)))
+                .body(json("board.ranks", is(10)))
+                .body(json("board.ring", is(true)))
+                .body(json("board.field.from", is("b2")))
+                .body(json("board.field.to", is("k9")))
+                .body(json(
+                        "startFen",
+                        is("12/1slapkpcali1/1pppwpwpppp1/12/12/12/12/1PPPWPWPPPP1/1SLAPKPCALI1/12 w - 0 1")))
+                .body(json("pieces.letter", contains("K", "P", "A", "W", "L", "S", "I", "C")))
+                .body(json("pieces.count", contains(1, 10, 2, 2, 2, 1, 1, 1)))
                 .body("pieces.find { it.type == 'long-leaper' }.name", is("Long Leaper"))
                 .body(
                         "pieces.find { it.letter == 'S' }.description",
                         is("Moves like a Queen, trades places with the first piece on a line unless it is a King, and"
                                 + " captures an enemy next to it by vanishing together with it."))
-                .body("endings.reason", contains("checkmate", "no-moves", "repetition"))
-                .body("endings.decisive", everyItem(is(true)))
-                .body("dials.kings", is("check-and-apart"))
-                .body("dials.freezing", is("absolute"))
-                .body("dials.endings", is("decisive"))
-                .body("dials.randomArrays", is(false))
-                .body("promotionRanks.white", contains(9))
-                .body("promotionRanks.black", contains(2))
-                .body("links.self", is("/v1/variants/rocaille"))
-                .body("links.rules", is("/v1/variants/rocaille/rules"));
+                .body(json("endings.reason", contains("checkmate", "no-moves", "repetition")))
+                .body(json("endings.decisive", everyItem(is(true))))
+                .body(json("dials.kings", is("check-and-apart")))
+                .body(json("dials.freezing", is("absolute")))
+                .body(json("dials.endings", is("decisive")))
+                .body(json("dials.randomArrays", is(false)))
+                .body(json("promotionRanks.white", contains(9)))
+                .body(json("promotionRanks.black", contains(2)))
+                .body(json("links.self", is("/v1/variants/rocaille")))
+                .body(json("links.rules", is("/v1/variants/rocaille/rules")));
     }
 
     @Test
@@ -72,21 +75,21 @@ class VariantResourceTest {
         given().get("/v1/variants/baroque")
                 .then()
                 .statusCode(200)
-                .body("board.ring", is(false))
-                .body("board.field.from", is("a1"))
-                .body("board.field.to", is("h8"))
-                .body("promotionRanks.white", empty())
-                .body("endings.reason", contains("checkmate", "stalemate", "repetition", "quiet-plies"))
-                .body("endings.decisive", contains(true, false, false, false));
+                .body(json("board.ring", is(false)))
+                .body(json("board.field.from", is("a1")))
+                .body(json("board.field.to", is("h8")))
+                .body(json("promotionRanks.white", empty()))
+                .body(json("endings.reason", contains("checkmate", "stalemate", "repetition", "quiet-plies")))
+                .body(json("endings.decisive", contains(true, false, false, false)));
     }
 
     @Test
     void the_promotion_ranks_of_rococo_are_in_order_for_both_sides() {
         given().get("/v1/variants/rococo")
                 .then()
-                .body("promotionRanks.white", contains(9, 10))
-                .body("promotionRanks.black", contains(1, 2))
-                .body("endings.reason", contains("king-captured", "no-moves", "repetition"));
+                .body(json("promotionRanks.white", contains(9, 10)))
+                .body(json("promotionRanks.black", contains(1, 2)))
+                .body(json("endings.reason", contains("king-captured", "no-moves", "repetition")));
     }
 
     @ParameterizedTest
@@ -101,7 +104,7 @@ class VariantResourceTest {
                 .then()
                 .statusCode(404)
                 .contentType("application/problem+json")
-                .body("code", is("not-found"));
+                .body(json("code", is("not-found")));
     }
 
     static List<String> pages() {
@@ -131,7 +134,7 @@ class VariantResourceTest {
                 .statusCode(200)
                 .contentType(equalTo("text/html;charset=UTF-8"))
                 .body(containsString("<h1>" + Variant.of(id).title() + "</h1>"));
-        given().accept("application/json").get(page).then().statusCode(406).body("code", is("not-acceptable"));
+        given().accept("application/json").get(page).then().statusCode(406).body(json("code", is("not-acceptable")));
     }
 
     @ParameterizedTest

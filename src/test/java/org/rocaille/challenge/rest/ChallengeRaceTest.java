@@ -2,6 +2,7 @@ package org.rocaille.challenge.rest;
 
 import static org.hamcrest.Matchers.is;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Json;
 import org.rocaille.Race;
 import org.rocaille.player.rest.Account;
 
@@ -54,7 +56,8 @@ class ChallengeRaceTest {
                 .then()
                 .statusCode(200)
                 .extract()
-                .path("items.size()");
+                .as(Json.class)
+                .get("items.size()");
     }
 
     @Test
@@ -69,10 +72,18 @@ class ChallengeRaceTest {
             if (statuses.get(0) == 201) {
                 games++;
                 assertEquals(List.of(201, 409), statuses);
-                ada.as().get(challenge).then().body("status", is("accepted")).body("games.size()", is(1));
+                ada.as()
+                        .get(challenge)
+                        .then()
+                        .body(json("status", is("accepted")))
+                        .body(json("games.size()", is(1)));
             } else {
                 assertEquals(List.of(409, 204), statuses);
-                ada.as().get(challenge).then().body("status", is("cancelled")).body("games.size()", is(0));
+                ada.as()
+                        .get(challenge)
+                        .then()
+                        .body(json("status", is("cancelled")))
+                        .body(json("games.size()", is(0)));
             }
         }
         assertEquals(games, games(ada));
@@ -93,9 +104,9 @@ class ChallengeRaceTest {
             ada.as()
                     .get(challenge)
                     .then()
-                    .body("status", is("accepted"))
-                    .body("accepted", is(1))
-                    .body("games.player", is(List.of(winner)));
+                    .body(json("status", is("accepted")))
+                    .body(json("accepted", is(1)))
+                    .body(json("games.player", is(List.of(winner))));
         }
         assertEquals(Race.TRIALS, games(ada));
         assertEquals(Race.TRIALS, games(bob) + games(eve));
@@ -111,7 +122,7 @@ class ChallengeRaceTest {
                     () -> status(bob, "POST", challenge + "/acceptance"));
 
             assertEquals(List.of(200, 201), statuses.stream().sorted().toList());
-            ada.as().get(challenge).then().body("status", is("open")).body("accepted", is(1));
+            ada.as().get(challenge).then().body(json("status", is("open"))).body(json("accepted", is(1)));
             ada.as().delete(challenge).then().statusCode(204);
         }
         assertEquals(Race.TRIALS, games(bob));

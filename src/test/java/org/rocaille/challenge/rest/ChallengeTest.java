@@ -10,6 +10,7 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rocaille.Json;
 import org.rocaille.MovableClock;
 import org.rocaille.player.rest.Account;
 
@@ -48,17 +50,22 @@ class ChallengeTest {
 
         String game = Challenges.accept(bob, challenge)
                 .statusCode(201)
-                .body("challenge.status", is("accepted"))
-                .body("challenge.games.player", contains(bob.name()))
-                .body("game.you", is("black"))
-                .body("game.seats.heldBy", contains("player", "player"))
-                .body("game.seats.player", contains(ada.name(), bob.name()))
-                .body("game.clocks.timeControl.perMove", is("P3D"))
+                .body(json("challenge.status", is("accepted")))
+                .body(json("challenge.games.player", contains(bob.name())))
+                .body(json("game.you", is("black")))
+                .body(json("game.seats.heldBy", contains("player", "player")))
+                .body(json("game.seats.player", contains(ada.name(), bob.name())))
+                .body(json("game.clocks.timeControl.perMove", is("P3D")))
                 .extract()
-                .path("game.links.self");
-        Challenges.accept(bob, challenge).statusCode(200).body("game.links.self", is(game));
+                .as(Json.class)
+                .get("game.links.self");
+        Challenges.accept(bob, challenge).statusCode(200).body(json("game.links.self", is(game)));
 
-        ada.as().get(challenge).then().body("games.game", contains(game)).body("links.acceptance", nullValue());
+        ada.as()
+                .get(challenge)
+                .then()
+                .body(json("games.game", contains(game)))
+                .body(json("links.acceptance", nullValue()));
         ada.as()
                 .contentType("text/plain")
                 .body("e3e5")
@@ -70,14 +77,14 @@ class ChallengeTest {
     @Test
     void whoever_is_challenged_plays_what_the_challenger_does_not() {
         Challenges.accept(bob, Challenges.made(ada, bob, Map.of("colour", "black")))
-                .body("game.you", is("white"));
+                .body(json("game.you", is("white")));
     }
 
     @Test
     void a_challenge_to_a_player_is_for_the_two_only() {
         String challenge = Challenges.made(ada, bob, Map.of("message", "Hello"));
 
-        ada.as().get(challenge).then().statusCode(200).body("message", is("Hello"));
+        ada.as().get(challenge).then().statusCode(200).body(json("message", is("Hello")));
         bob.as().get(challenge).then().statusCode(200);
         given().get(challenge).then().statusCode(404);
         Account.with(bob.issue("play").getString("accessToken"))
@@ -88,9 +95,9 @@ class ChallengeTest {
         stranger.as().get(challenge).then().statusCode(404);
         Challenges.accept(stranger, challenge).statusCode(404);
         stranger.as().delete(challenge).then().statusCode(404);
-        given().get("/v1/challenges?limit=200").then().body("items.links.self", not(hasItem(challenge)));
-        bob.as().get("/v1/me/challenges").then().body("items.links.self", contains(challenge));
-        ada.as().get("/v1/me/challenges").then().body("items.links.self", contains(challenge));
+        given().get("/v1/challenges?limit=200").then().body(json("items.links.self", not(hasItem(challenge))));
+        bob.as().get("/v1/me/challenges").then().body(json("items.links.self", contains(challenge)));
+        ada.as().get("/v1/me/challenges").then().body(json("items.links.self", contains(challenge)));
     }
 
     @Test
@@ -98,40 +105,40 @@ class ChallengeTest {
         String challenge = Challenges.made(ada, Map.of("acceptances", 2, "variant", "rococo", "timeControl", SLOW));
         given().get("/v1/challenges?variant=rococo&timeControl=per-move&limit=200")
                 .then()
-                .body("items.links.self", hasItem(challenge));
+                .body(json("items.links.self", hasItem(challenge)));
         given().get("/v1/challenges?variant=rococo&timeControl=untimed&limit=200")
                 .then()
-                .body("items.links.self", not(hasItem(challenge)));
+                .body(json("items.links.self", not(hasItem(challenge))));
         Account eve = Account.open();
 
         Challenges.accept(bob, challenge)
                 .statusCode(201)
-                .body("challenge.status", is("open"))
-                .body("challenge.accepted", is(1));
+                .body(json("challenge.status", is("open")))
+                .body(json("challenge.accepted", is(1)));
         Challenges.accept(bob, challenge).statusCode(200);
-        Challenges.accept(eve, challenge).statusCode(201).body("challenge.status", is("accepted"));
+        Challenges.accept(eve, challenge).statusCode(201).body(json("challenge.status", is("accepted")));
 
         Challenges.accept(Account.open(), challenge)
                 .statusCode(409)
-                .body("code", is("challenge-closed"))
-                .body("challengeStatus", is("accepted"));
-        eve.as().get(challenge).then().body("games.player", contains(eve.name()));
-        ada.as().get(challenge).then().body("games.player", contains(bob.name(), eve.name()));
-        given().get(challenge).then().body("games.size()", is(0));
-        given().get("/v1/challenges?limit=200").then().body("items.links.self", not(hasItem(challenge)));
+                .body(json("code", is("challenge-closed")))
+                .body(json("challengeStatus", is("accepted")));
+        eve.as().get(challenge).then().body(json("games.player", contains(eve.name())));
+        ada.as().get(challenge).then().body(json("games.player", contains(bob.name(), eve.name())));
+        given().get(challenge).then().body(json("games.size()", is(0)));
+        given().get("/v1/challenges?limit=200").then().body(json("items.links.self", not(hasItem(challenge))));
     }
 
     @Test
     void nobody_accepts_or_challenges_oneself() {
-        Challenges.accept(ada, Challenges.made(ada, Map.of())).statusCode(403).body("code", is("forbidden"));
-        Challenges.make(ada, ada, Map.of()).statusCode(422).body("code", is("opponent-unavailable"));
+        Challenges.accept(ada, Challenges.made(ada, Map.of())).statusCode(403).body(json("code", is("forbidden")));
+        Challenges.make(ada, ada, Map.of()).statusCode(422).body(json("code", is("opponent-unavailable")));
     }
 
     @Test
     void nobody_challenges_who_is_not_there() {
         bob.as().delete("/v1/me").then().statusCode(204);
 
-        Challenges.make(ada, bob, Map.of()).statusCode(422).body("pointer", is("/opponent"));
+        Challenges.make(ada, bob, Map.of()).statusCode(422).body(json("pointer", is("/opponent")));
         Challenges.make(ada, Account.open().suspended("A test."), Map.of()).statusCode(422);
         Challenges.make(ada, Map.of("opponent", Account.freshName())).statusCode(422);
     }
@@ -141,16 +148,16 @@ class ChallengeTest {
         String challenge = Challenges.made(ada, Map.of());
         ada.suspended("A test.");
 
-        given().get("/v1/challenges?limit=200").then().body("items.links.self", not(hasItem(challenge)));
-        Challenges.accept(bob, challenge).statusCode(409).body("code", is("challenge-closed"));
+        given().get("/v1/challenges?limit=200").then().body(json("items.links.self", not(hasItem(challenge))));
+        Challenges.accept(bob, challenge).statusCode(409).body(json("code", is("challenge-closed")));
     }
 
     @Test
     void who_is_blocked_neither_challenges_nor_accepts() {
         bob.as().put("/v1/me/blocks/" + ada.name()).then().statusCode(204);
 
-        Challenges.make(ada, bob, Map.of()).statusCode(403).body("code", is("blocked"));
-        Challenges.accept(ada, Challenges.made(bob, Map.of())).statusCode(403).body("code", is("blocked"));
+        Challenges.make(ada, bob, Map.of()).statusCode(403).body(json("code", is("blocked")));
+        Challenges.accept(ada, Challenges.made(bob, Map.of())).statusCode(403).body(json("code", is("blocked")));
     }
 
     @Test
@@ -158,10 +165,10 @@ class ChallengeTest {
         String challenge = Challenges.made(ada, bob, Map.of("expiresIn", "PT1H"));
         clock.forward(Duration.ofHours(1));
 
-        Challenges.accept(bob, challenge).statusCode(409).body("challengeStatus", is("expired"));
-        bob.as().get(challenge).then().body("status", is("expired"));
-        bob.as().get("/v1/me/challenges?status=expired").then().body("items.links.self", contains(challenge));
-        bob.as().get("/v1/me/challenges?status=open").then().body("items.size()", is(0));
+        Challenges.accept(bob, challenge).statusCode(409).body(json("challengeStatus", is("expired")));
+        bob.as().get(challenge).then().body(json("status", is("expired")));
+        bob.as().get("/v1/me/challenges?status=expired").then().body(json("items.links.self", contains(challenge)));
+        bob.as().get("/v1/me/challenges?status=open").then().body(json("items.size()", is(0)));
     }
 
     @Test
@@ -171,7 +178,7 @@ class ChallengeTest {
         bob.as().delete(challenge).then().statusCode(403);
         ada.as().delete(challenge).then().statusCode(204);
         ada.as().delete(challenge).then().statusCode(204);
-        Challenges.accept(bob, challenge).statusCode(409).body("challengeStatus", is("cancelled"));
+        Challenges.accept(bob, challenge).statusCode(409).body(json("challengeStatus", is("cancelled")));
     }
 
     @Test
@@ -180,15 +187,15 @@ class ChallengeTest {
         Map<String, String> answer = Map.of("reason", "too-fast", "message", "Ten days,\nplease.");
 
         ada.sending(answer).post(challenge + "/decline").then().statusCode(403);
-        bob.sending(answer).post(challenge + "/decline").then().statusCode(200).body("status", is("declined"));
+        bob.sending(answer).post(challenge + "/decline").then().statusCode(200).body(json("status", is("declined")));
         bob.sending(answer).post(challenge + "/decline").then().statusCode(200);
 
         ada.as()
                 .get(challenge)
                 .then()
-                .body("decline.reason", is("too-fast"))
-                .body("decline.message", is("Ten days,\nplease."));
-        Challenges.accept(bob, challenge).statusCode(409).body("challengeStatus", is("declined"));
+                .body(json("decline.reason", is("too-fast")))
+                .body(json("decline.message", is("Ten days,\nplease.")));
+        Challenges.accept(bob, challenge).statusCode(409).body(json("challengeStatus", is("declined")));
         ada.as().delete(challenge).then().statusCode(409);
         bob.sending(Map.of("reason", "whim"))
                 .post(challenge + "/decline")
@@ -206,17 +213,22 @@ class ChallengeTest {
                 .post(challenge + "/counter")
                 .then()
                 .statusCode(201)
-                .body("challenger", is(bob.name()))
-                .body("opponent", is(ada.name()))
-                .body("colour", is("black"))
-                .body("differs", contains("timeControl"))
-                .body("links.counterTo", is(challenge))
+                .body(json("challenger", is(bob.name())))
+                .body(json("opponent", is(ada.name())))
+                .body(json("colour", is("black")))
+                .body(json("differs", contains("timeControl")))
+                .body(json("links.counterTo", is(challenge)))
                 .extract()
-                .path("links.self");
+                .as(Json.class)
+                .get("links.self");
 
-        ada.as().get(challenge).then().body("status", is("countered")).body("links.counteredBy", is(counter));
-        Challenges.accept(bob, challenge).statusCode(409).body("challengeStatus", is("countered"));
-        Challenges.accept(ada, counter).statusCode(201).body("game.you", is("white"));
+        ada.as()
+                .get(challenge)
+                .then()
+                .body(json("status", is("countered")))
+                .body(json("links.counteredBy", is(counter)));
+        Challenges.accept(bob, challenge).statusCode(409).body(json("challengeStatus", is("countered")));
+        Challenges.accept(ada, counter).statusCode(201).body(json("game.you", is("white")));
     }
 
     @Test
@@ -231,7 +243,7 @@ class ChallengeTest {
                 .post(challenge + "/counter")
                 .then()
                 .statusCode(403);
-        bob.as().get(challenge).then().body("status", is("open"));
+        bob.as().get(challenge).then().body(json("status", is("open")));
     }
 
     @Test
@@ -242,10 +254,10 @@ class ChallengeTest {
                 .post(challenge + "/counter")
                 .then()
                 .statusCode(201)
-                .body("opponent", is(ada.name()))
-                .body("fen", nullValue())
-                .body("differs", contains("variant", "fen"));
-        given().get(challenge).then().body("status", is("open"));
+                .body(json("opponent", is(ada.name())))
+                .body(json("fen", nullValue()))
+                .body(json("differs", contains("variant", "fen")));
+        given().get(challenge).then().body(json("status", is("open")));
     }
 
     @Test
@@ -257,15 +269,16 @@ class ChallengeTest {
 
         String game = Challenges.make(ada, bot, Map.of("timeControl", SLOW, "colour", "black"))
                 .statusCode(201)
-                .body("status", is("accepted"))
-                .body("games.player", contains(bot.name()))
+                .body(json("status", is("accepted")))
+                .body(json("games.player", contains(bot.name())))
                 .extract()
-                .path("games[0].game");
-        Challenges.make(ada, bot, Map.of()).body("status", is("open"));
+                .as(Json.class)
+                .get("games[0].game");
+        Challenges.make(ada, bot, Map.of()).body(json("status", is("open")));
         Challenges.make(ada, bot, Map.of("variant", "rococo", "timeControl", SLOW))
-                .body("status", is("open"));
+                .body(json("status", is("open")));
 
-        bot.as().get(game).then().body("you", is("white"));
+        bot.as().get(game).then().body(json("you", is("white")));
     }
 
     @Test
@@ -276,9 +289,9 @@ class ChallengeTest {
                         bob,
                         Challenges.made(ada, bob, Map.of("variant", "baroque", "fen", fen, "visibility", "private")))
                 .statusCode(201)
-                .body("game.variant", is("baroque"))
-                .body("game.visibility", is("private"))
-                .body("game.startFen", is(fen));
+                .body(json("game.variant", is("baroque")))
+                .body(json("game.visibility", is("private")))
+                .body(json("game.startFen", is(fen)));
     }
 
     @Test
@@ -286,27 +299,28 @@ class ChallengeTest {
         String fen = "10/1qnmrkbqn1/1pppppppp1/10/10/10/10/1PPPPPPPP1/1QNMRKBQN1/10 w - 0 1";
         String challenge = Challenges.made(ada, bob, Map.of("variant", "rococo-pushme", "array", Map.of("seed", -1)));
 
-        bob.as().get(challenge).then().body("fen", is(fen));
-        Challenges.accept(bob, challenge).statusCode(201).body("game.startFen", is(fen));
+        bob.as().get(challenge).then().body(json("fen", is(fen)));
+        Challenges.accept(bob, challenge).statusCode(201).body(json("game.startFen", is(fen)));
     }
 
     @Test
     void players_agree_on_takebacks_and_vacations_before_they_play() {
         String challenge = Challenges.made(ada, bob, Map.of("takebacks", false));
-        ada.as().get(challenge).then().body("takebacks", is(false)).body("vacations", is(true));
+        ada.as().get(challenge).then().body(json("takebacks", is(false))).body(json("vacations", is(true)));
 
         String counter = bob.sending(Map.of("takebacks", true, "vacations", false))
                 .post(challenge + "/counter")
                 .then()
                 .statusCode(201)
-                .body("differs", contains("takebacks", "vacations"))
+                .body(json("differs", contains("takebacks", "vacations")))
                 .extract()
-                .path("links.self");
+                .as(Json.class)
+                .get("links.self");
 
         Challenges.accept(ada, counter)
                 .statusCode(201)
-                .body("game.takebacks", is(true))
-                .body("game.vacations", is(false));
+                .body(json("game.takebacks", is(true)))
+                .body(json("game.vacations", is(false)));
     }
 
     @ParameterizedTest
@@ -334,19 +348,19 @@ class ChallengeTest {
     void a_message_holds_nothing_that_disturbs_the_text_around_it(String message) {
         Challenges.make(ada, bob, Map.of("message", message))
                 .statusCode(422)
-                .body("code", is("invalid-text"))
-                .body("pointer", is("/message"));
+                .body(json("code", is("invalid-text")))
+                .body(json("pointer", is("/message")));
         String challenge = Challenges.made(ada, bob, Map.of());
         bob.sending(Map.of("reason", "other", "message", message))
                 .post(challenge + "/decline")
                 .then()
                 .statusCode(422)
-                .body("code", is("invalid-text"));
+                .body(json("code", is("invalid-text")));
         bob.sending(Map.of("variant", "baroque", "message", message))
                 .post(challenge + "/counter")
                 .then()
                 .statusCode(422)
-                .body("code", is("invalid-text"));
+                .body(json("code", is("invalid-text")));
     }
 
     @Test
@@ -354,7 +368,7 @@ class ChallengeTest {
         String message = "<b>\"Bonjour\"</b> & \u05e9\u05dc\u05d5\u05dd,\nnext line \ud83d\ude00";
 
         String challenge = Challenges.made(ada, bob, Map.of("message", message));
-        bob.as().get(challenge).then().body("message", equalTo(message));
+        bob.as().get(challenge).then().body(json("message", equalTo(message)));
         Challenges.make(ada, bob, Map.of("message", "x".repeat(501))).statusCode(422);
     }
 
@@ -363,7 +377,7 @@ class ChallengeTest {
         for (int made = 0; made < 100; made++) {
             Challenges.make(ada, Map.of("expiresIn", "PT1H")).statusCode(201);
         }
-        Challenges.make(ada, Map.of()).statusCode(409).body("code", is("limit-reached"));
+        Challenges.make(ada, Map.of()).statusCode(409).body(json("code", is("limit-reached")));
         clock.forward(Duration.ofHours(1));
         Challenges.make(ada, Map.of()).statusCode(201);
     }
@@ -379,39 +393,45 @@ class ChallengeTest {
         String next = ada.as()
                 .get("/v1/me/challenges?limit=2")
                 .then()
-                .body("items.links.self", contains(made.get(2), made.get(1)))
-                .body("next", notNullValue())
+                .body(json("items.links.self", contains(made.get(2), made.get(1))))
+                .body(json("next", notNullValue()))
                 .header("Link", endsWith("rel=\"next\""))
                 .extract()
-                .path("next");
+                .as(Json.class)
+                .get("next");
         ada.as()
                 .get("/v1/me/challenges?limit=2&cursor=" + next)
                 .then()
-                .body("items.links.self", contains(made.get(0)))
-                .body("next", nullValue());
+                .body(json("items.links.self", contains(made.get(0))))
+                .body(json("next", nullValue()));
     }
 
     @Test
     void a_rematch_keeps_the_kind_of_game_and_swaps_the_colours() {
         String game = Challenges.game(ada, bob, Map.of("timeControl", SLOW)).getString("links.self");
-        ada.sending(Map.of()).post(game + "/rematch").then().statusCode(409).body("code", is("game-under-way"));
+        ada.sending(Map.of()).post(game + "/rematch").then().statusCode(409).body(json("code", is("game-under-way")));
         bob.as().post(game + "/resignation").then().statusCode(200);
 
         String rematch = bob.sending(Map.of())
                 .post(game + "/rematch")
                 .then()
                 .statusCode(201)
-                .body("opponent", is(ada.name()))
-                .body("colour", is("white"))
-                .body("timeControl.perMove", is("P3D"))
-                .body("links.rematchOf", is(game))
+                .body(json("opponent", is(ada.name())))
+                .body(json("colour", is("white")))
+                .body(json("timeControl.perMove", is("P3D")))
+                .body(json("links.rematchOf", is(game)))
                 .extract()
-                .path("links.self");
-        String again =
-                bob.sending(Map.of()).post(game + "/rematch").then().extract().path("links.self");
+                .as(Json.class)
+                .get("links.self");
+        String again = bob.sending(Map.of())
+                .post(game + "/rematch")
+                .then()
+                .extract()
+                .as(Json.class)
+                .get("links.self");
         assertEquals(rematch, again);
-        ada.sending(Map.of("colours", "kept")).post(game + "/rematch").then().body("colour", is("white"));
+        ada.sending(Map.of("colours", "kept")).post(game + "/rematch").then().body(json("colour", is("white")));
         Account.open().sending(Map.of()).post(game + "/rematch").then().statusCode(403);
-        Challenges.accept(ada, rematch).statusCode(201).body("game.you", is("black"));
+        Challenges.accept(ada, rematch).statusCode(201).body(json("game.you", is("black")));
     }
 }

@@ -1,9 +1,9 @@
 package org.rocaille.challenge.rest;
 
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.ValidatableResponse;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.rocaille.Json;
 import org.rocaille.player.rest.Account;
 
 /** Challenges over HTTP. */
@@ -27,12 +27,16 @@ public final class Challenges {
 
     /** The address of a challenge that was made. */
     public static String made(Account challenger, Account opponent, Map<String, Object> fields) {
-        return make(challenger, opponent, fields).statusCode(201).extract().path("links.self");
+        return make(challenger, opponent, fields)
+                .statusCode(201)
+                .extract()
+                .as(Json.class)
+                .get("links.self");
     }
 
     /** The address of a challenge to anyone that was made. */
     public static String made(Account challenger, Map<String, Object> fields) {
-        return make(challenger, fields).statusCode(201).extract().path("links.self");
+        return make(challenger, fields).statusCode(201).extract().as(Json.class).get("links.self");
     }
 
     public static ValidatableResponse accept(Account player, String challenge) {
@@ -40,13 +44,13 @@ public final class Challenges {
     }
 
     /** The game of two accounts, of which the first plays White. */
-    public static JsonPath game(Account white, Account black, Map<String, Object> fields) {
+    public static Json game(Account white, Account black, Map<String, Object> fields) {
         Map<String, Object> request = new LinkedHashMap<>(fields);
         request.put("colour", "white");
         return accept(black, made(white, black, request))
                 .statusCode(201)
                 .extract()
-                .jsonPath()
-                .setRootPath("game");
+                .as(Json.class)
+                .at("game");
     }
 }

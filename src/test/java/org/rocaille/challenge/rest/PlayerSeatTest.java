@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Json;
 import org.rocaille.game.store.Statements;
 import org.rocaille.player.rest.Account;
 
@@ -49,26 +51,26 @@ class PlayerSeatTest {
         String play = ada.issue("play").getString("accessToken");
         String read = ada.issue("read", "manage").getString("accessToken");
 
-        move(Account.with(read), game, 1, "e3e5").statusCode(403).body("code", is("insufficient-scope"));
-        move(bob.as(), game, 1, "e3e5").statusCode(409).body("code", is("not-your-turn"));
-        move(Account.open().as(), game, 1, "e3e5").statusCode(403).body("code", is("forbidden"));
+        move(Account.with(read), game, 1, "e3e5").statusCode(403).body(json("code", is("insufficient-scope")));
+        move(bob.as(), game, 1, "e3e5").statusCode(409).body(json("code", is("not-your-turn")));
+        move(Account.open().as(), game, 1, "e3e5").statusCode(403).body(json("code", is("forbidden")));
         move(given(), game, 1, "e3e5").statusCode(401);
-        move(Account.with(play), game, 1, "e3e5").statusCode(201).body("game.you", is("white"));
+        move(Account.with(play), game, 1, "e3e5").statusCode(201).body(json("game.you", is("white")));
         move(ada.as(), game, 1, "e3e5").statusCode(200);
         ada.suspended("A test.");
-        move(ada.as(), game, 1, "e3e5").statusCode(403).body("code", is("suspended"));
+        move(ada.as(), game, 1, "e3e5").statusCode(403).body(json("code", is("suspended")));
     }
 
     @Test
     void a_private_game_is_seen_by_its_players_with_a_token_that_may_read() {
         String game = game("private");
 
-        ada.as().get(game).then().statusCode(200).body("you", is("white"));
+        ada.as().get(game).then().statusCode(200).body(json("you", is("white")));
         bob.as().get(game + "/moves").then().statusCode(200);
         Account.with(bob.issue("read").getString("accessToken"))
                 .get(game)
                 .then()
-                .body("you", is("black"));
+                .body(json("you", is("black")));
         Account.with(bob.issue("play").getString("accessToken"))
                 .get(game)
                 .then()
@@ -83,8 +85,8 @@ class PlayerSeatTest {
 
         given().get(game)
                 .then()
-                .body("seats.player", contains(ada.name(), bob.name()))
-                .body("you", nullValue());
+                .body(json("seats.player", contains(ada.name(), bob.name())))
+                .body(json("you", nullValue()));
         given().accept("application/x-chess-pgn")
                 .get(game)
                 .then()
@@ -103,12 +105,17 @@ class PlayerSeatTest {
         String third = game("public");
         bob.as().post(second + "/resignation").then().statusCode(200);
 
-        ada.as().get("/v1/me/games").then().body("items.links.self", contains(third, second, first));
-        ada.as().get("/v1/me/games?status=finished").then().body("items.links.self", contains(second));
-        ada.as().get("/v1/me/games?status=active").then().body("items.links.self", contains(third, first));
-        String next = ada.as().get("/v1/me/games?limit=2").then().extract().path("next");
-        ada.as().get("/v1/me/games?limit=2&cursor=" + next).then().body("items.links.self", contains(first));
-        given().get("/v1/games?limit=200").then().body("items.links.self", not(hasItem(first)));
+        ada.as().get("/v1/me/games").then().body(json("items.links.self", contains(third, second, first)));
+        ada.as().get("/v1/me/games?status=finished").then().body(json("items.links.self", contains(second)));
+        ada.as().get("/v1/me/games?status=active").then().body(json("items.links.self", contains(third, first)));
+        String next = ada.as()
+                .get("/v1/me/games?limit=2")
+                .then()
+                .extract()
+                .as(Json.class)
+                .get("next");
+        ada.as().get("/v1/me/games?limit=2&cursor=" + next).then().body(json("items.links.self", contains(first)));
+        given().get("/v1/games?limit=200").then().body(json("items.links.self", not(hasItem(first))));
     }
 
     @Test
@@ -121,12 +128,12 @@ class PlayerSeatTest {
                 .post(game + "/cancellation")
                 .then()
                 .statusCode(200)
-                .body("status", is("finished"))
-                .body("outcome.reason", is("aborted"))
-                .body("outcome.winner", nullValue())
-                .body("links.cancellation", nullValue());
-        bob.as().post(game + "/cancellation").then().statusCode(200).body("version", is(3));
-        move(bob.as(), game, 2, "e8e7").statusCode(409).body("code", is("game-over"));
+                .body(json("status", is("finished")))
+                .body(json("outcome.reason", is("aborted")))
+                .body(json("outcome.winner", nullValue()))
+                .body(json("links.cancellation", nullValue()));
+        bob.as().post(game + "/cancellation").then().statusCode(200).body(json("version", is(3)));
+        move(bob.as(), game, 2, "e8e7").statusCode(409).body(json("code", is("game-over")));
         given().accept("application/x-chess-pgn")
                 .get(game)
                 .then()
@@ -138,11 +145,11 @@ class PlayerSeatTest {
     void a_game_in_which_each_side_has_moved_is_not_cancelled() {
         String game = game("public");
         move(ada.as(), game, 1, "e3e5").statusCode(201);
-        move(bob.as(), game, 2, "e8e7").statusCode(201).body("game.links.cancellation", nullValue());
+        move(bob.as(), game, 2, "e8e7").statusCode(201).body(json("game.links.cancellation", nullValue()));
 
-        ada.as().post(game + "/cancellation").then().statusCode(409).body("code", is("game-under-way"));
+        ada.as().post(game + "/cancellation").then().statusCode(409).body(json("code", is("game-under-way")));
         ada.as().post(game + "/resignation").then().statusCode(200);
-        bob.as().post(game + "/cancellation").then().statusCode(409).body("code", is("game-over"));
+        bob.as().post(game + "/cancellation").then().statusCode(409).body(json("code", is("game-over")));
     }
 
     @Test

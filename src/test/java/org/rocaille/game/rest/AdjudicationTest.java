@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
@@ -70,19 +71,22 @@ class AdjudicationTest {
 
         judge(players.game(), result, "Both moved by a bug.")
                 .statusCode(200)
-                .body("status", is("finished"))
-                .body("outcome.reason", is(reason))
-                .body("outcome.winner", is(winner))
-                .body("outcome.statement", is("Both moved by a bug."))
-                .body("you", nullValue());
+                .body(json("status", is("finished")))
+                .body(json("outcome.reason", is(reason)))
+                .body(json("outcome.winner", is(winner)))
+                .body(json("outcome.statement", is("Both moved by a bug.")))
+                .body(json("you", nullValue()));
 
-        players.get().body("outcome.reason", is(reason)).body("version", is(4)).body("proposals", empty());
-        given().get(proposal).then().body("status", is("lapsed"));
+        players.get()
+                .body(json("outcome.reason", is(reason)))
+                .body(json("version", is(4)))
+                .body(json("proposals", empty()));
+        given().get(proposal).then().body(json("status", is("lapsed")));
         players.put(2, "e8e7")
                 .statusCode(409)
-                .body("code", is("game-over"))
-                .body("outcome.reason", is(reason))
-                .body("outcome.statement", is("Both moved by a bug."));
+                .body(json("code", is("game-over")))
+                .body(json("outcome.reason", is(reason)))
+                .body(json("outcome.statement", is("Both moved by a bug.")));
         assertEquals(
                 List.of("game-started", "move-played", "proposal-made", "proposal-lapsed", "game-finished"),
                 events.types(players));
@@ -99,10 +103,10 @@ class AdjudicationTest {
     void the_clocks_stop_with_the_game() {
         String game = timed();
         clock.forward(Duration.ofDays(1));
-        judge(game, "draw", "Enough.").statusCode(200).body("clocks.running", nullValue());
+        judge(game, "draw", "Enough.").statusCode(200).body(json("clocks.running", nullValue()));
         clock.forward(Duration.ofDays(30));
 
-        given().get(game).then().body("outcome.reason", is("adjudicated")).body("version", is(2));
+        given().get(game).then().body(json("outcome.reason", is("adjudicated"))).body(json("version", is(2)));
     }
 
     @Test
@@ -110,30 +114,30 @@ class AdjudicationTest {
         Account ada = Account.open();
         String game = Challenges.game(ada, Account.open(), Map.of()).getString("links.self");
         for (int i = 0; i < 3; i++) {
-            judge(game, "white", "A bug.").statusCode(200).body("version", is(2));
+            judge(game, "white", "A bug.").statusCode(200).body(json("version", is(2)));
         }
-        judge(game, "white", "A bug.", "\"1-json-white\"").statusCode(200).body("version", is(2));
+        judge(game, "white", "A bug.", "\"1-json-white\"").statusCode(200).body(json("version", is(2)));
 
-        ada.as().get("/v1/me/acts").then().body("items.type", contains("game-adjudicated"));
+        ada.as().get("/v1/me/acts").then().body(json("items.type", contains("game-adjudicated")));
     }
 
     @Test
     void what_the_operator_or_time_has_ended_is_judged_anew_by_whoever_has_seen_it() {
         String game = timed();
         clock.forward(Duration.ofDays(3));
-        judge(game, "draw", "The service was out.").statusCode(428).body("code", is("guard-required"));
-        given().get(game).then().body("outcome.reason", is("time")).body("version", is(2));
+        judge(game, "draw", "The service was out.").statusCode(428).body(json("code", is("guard-required")));
+        given().get(game).then().body(json("outcome.reason", is("time"))).body(json("version", is(2)));
         judge(game, "draw", "The service was out.", "\"1-json-anyone\"").statusCode(412);
 
         judge(game, "draw", "The service was out.", "\"2-json-anyone\"")
                 .statusCode(200)
-                .body("outcome.winner", nullValue())
-                .body("outcome.reason", is("adjudicated"))
-                .body("version", is(3));
+                .body(json("outcome.winner", nullValue()))
+                .body(json("outcome.reason", is("adjudicated")))
+                .body(json("version", is(3)));
         judge(game, "none", "The same person played both sides.", "\"3-json-anyone\"")
                 .statusCode(200)
-                .body("outcome.reason", is("cancelled"));
-        judge(game, "black", "That was wrong.", "*").statusCode(200).body("outcome.winner", is("black"));
+                .body(json("outcome.reason", is("cancelled")));
+        judge(game, "black", "That was wrong.", "*").statusCode(200).body(json("outcome.winner", is("black")));
 
         assertEquals(
                 List.of("game-started", "game-finished", "outcome-corrected", "outcome-corrected", "outcome-corrected"),
@@ -153,9 +157,10 @@ class AdjudicationTest {
                         .then()
                         .statusCode(200);
         }
-        String before = players.get().body("status", is("finished")).extract().asString();
+        String before =
+                players.get().body(json("status", is("finished"))).extract().asString();
 
-        judge(players.game(), "black", "No.", "*").statusCode(409).body("code", is("game-over"));
+        judge(players.game(), "black", "No.", "*").statusCode(409).body(json("code", is("game-over")));
 
         players.get().body(is(before));
     }
@@ -174,17 +179,17 @@ class AdjudicationTest {
                     .get("/v1/me/acts")
                     .then()
                     .statusCode(200)
-                    .body("items.type", contains("game-adjudicated", "game-cancelled"))
-                    .body("items.reason", contains("Bob did not.", "Ada asked for it."))
-                    .body("items.links.game", contains(game, game))
-                    .body("items[0].players", contains(ada.name(), bob.name()));
+                    .body(json("items.type", contains("game-adjudicated", "game-cancelled")))
+                    .body(json("items.reason", contains("Bob did not.", "Ada asked for it.")))
+                    .body(json("items.links.game", contains(game, game)))
+                    .body(json("items[0].players", contains(ada.name(), bob.name())));
         }
-        Account.open().as().get("/v1/me/acts").then().body("items", empty());
+        Account.open().as().get("/v1/me/acts").then().body(json("items", empty()));
         Account.with(Account.OPERATOR)
                 .get("/v1/operator/acts?limit=1")
                 .then()
-                .body("items.reason", contains("Nobody has a name here."))
-                .body("items[0].players", empty());
+                .body(json("items.reason", contains("Nobody has a name here.")))
+                .body(json("items[0].players", empty()));
     }
 
     @Test
@@ -197,8 +202,8 @@ class AdjudicationTest {
 
         given().get("/v1/players/" + ada.name() + "/results")
                 .then()
-                .body("variants.played", contains(1))
-                .body("variants.won", contains(1));
+                .body(json("variants.played", contains(1)))
+                .body(json("variants.won", contains(1)));
     }
 
     @Test
@@ -206,25 +211,25 @@ class AdjudicationTest {
         String game = Players.of(Map.of("variant", "rocaille", "visibility", "private"))
                 .game();
 
-        Account.with(Account.OPERATOR).get(game).then().statusCode(200).body("you", nullValue());
+        Account.with(Account.OPERATOR).get(game).then().statusCode(200).body(json("you", nullValue()));
         judge(game, "draw", "Seen.").statusCode(200);
         judge("/v1/games/0123456789abcdef", "draw", "Not there.")
                 .statusCode(404)
-                .body("code", is("not-found"));
+                .body(json("code", is("not-found")));
     }
 
     @Test
     void what_the_operator_says_is_text_that_disturbs_nothing_and_the_board_shows_it() {
         String game = timed();
-        judge(game, "win", "Which?").statusCode(422).body("code", is("invalid-value"));
+        judge(game, "win", "Which?").statusCode(422).body(json("code", is("invalid-value")));
         judge(game, "draw", "\u202e")
                 .statusCode(422)
-                .body("code", is("invalid-text"))
-                .body("pointer", is("/reason"));
+                .body(json("code", is("invalid-text")))
+                .body(json("pointer", is("/reason")));
         judge(game, "draw", "\u001b[2J").statusCode(422);
         judge(game, "draw", " ").statusCode(422);
         judge(game, "draw", "x".repeat(501)).statusCode(422);
-        given().get(game).then().body("version", is(1));
+        given().get(game).then().body(json("version", is(1)));
 
         judge(game, "draw", "<b>Enough\nof this</b> \u00ad\"}").statusCode(200);
 
@@ -250,7 +255,7 @@ class AdjudicationTest {
                             .statusCode()));
 
             assertEquals(List.of(200, 409), statuses.stream().sorted().toList());
-            players.get().body("outcome.reason", is(statuses.get(0) == 200 ? "adjudicated" : "resignation"));
+            players.get().body(json("outcome.reason", is(statuses.get(0) == 200 ? "adjudicated" : "resignation")));
         }
     }
 }

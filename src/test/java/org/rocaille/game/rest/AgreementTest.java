@@ -8,9 +8,9 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,6 +19,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rocaille.Json;
 import org.rocaille.MovableClock;
 import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.game.schedule.ClockRound;
@@ -48,7 +49,7 @@ class AgreementTest {
         return Players.of(Map.of("variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "P3D")));
     }
 
-    private static Instant instant(JsonPath json, String path) {
+    private static Instant instant(Json json, String path) {
         return Instant.parse(json.getString(path));
     }
 
@@ -62,27 +63,28 @@ class AgreementTest {
                 .then()
                 .statusCode(201)
                 .extract()
-                .path("proposal.links.self");
+                .as(Json.class)
+                .get("proposal.links.self");
 
-        bob.as().get("/v1/me/turns").then().body("items.proposalKind", contains("abandon"));
+        bob.as().get("/v1/me/turns").then().body(json("items.proposalKind", contains("abandon")));
         bob.sending(Map.of("answer", "accept"))
                 .put(proposal + "/answer")
                 .then()
                 .statusCode(200)
-                .body("game.status", is("finished"))
-                .body("game.outcome.reason", is("abandoned"))
-                .body("game.outcome.winner", nullValue());
-        given().get("/v1/players/" + ada.name() + "/results").then().body("variants", empty());
+                .body(json("game.status", is("finished")))
+                .body(json("game.outcome.reason", is("abandoned")))
+                .body(json("game.outcome.winner", nullValue()));
+        given().get("/v1/players/" + ada.name() + "/results").then().body(json("variants", empty()));
         given().accept("application/x-chess-pgn").get(game).then().body(containsString("[Result \"*\"]"));
-        ada.as().post(game + "/cancellation").then().statusCode(409).body("code", is("game-over"));
+        ada.as().post(game + "/cancellation").then().statusCode(409).body(json("code", is("game-over")));
     }
 
     @Test
     void extra_time_is_for_both_sides_and_the_deadline_moves_by_it() {
         Players players = timed();
-        JsonPath before = players.get().extract().jsonPath();
+        Json before = players.get().extract().as(Json.class);
 
-        JsonPath after = Offers.agreed(players, Side.BLACK, MORE).extract().jsonPath();
+        Json after = Offers.agreed(players, Side.BLACK, MORE).extract().as(Json.class);
 
         assertEquals("P2D", after.getString("proposal.time"));
         assertEquals("P5D", after.getString("game.clocks.white.remaining"));
@@ -100,7 +102,7 @@ class AgreementTest {
                 after.getString("game.clocks.white.deadline"),
                 kept.get(3).payload().getString("deadline"));
         clock.forward(Duration.ofDays(4));
-        players.put(1, "e3e4").statusCode(201).body("game.clocks.black.remaining", is("P5D"));
+        players.put(1, "e3e4").statusCode(201).body(json("game.clocks.black.remaining", is("P5D")));
     }
 
     @Test
@@ -110,20 +112,20 @@ class AgreementTest {
 
         players.play("e3e4", "e8e7");
 
-        players.get().body("proposals.kind", contains("extra-time"));
+        players.get().body(json("proposals.kind", contains("extra-time")));
     }
 
     @Test
     void clocks_stand_still_in_a_pause_and_run_on_after_it() {
         Players players = timed();
         clock.forward(Duration.ofDays(1));
-        JsonPath before = players.get().extract().jsonPath();
+        Json before = players.get().extract().as(Json.class);
 
-        JsonPath after = Offers.agreed(players, Side.BLACK, WEEK)
-                .body("proposal.for", is("P7D"))
-                .body("game.clocks.pauses", hasSize(1))
+        Json after = Offers.agreed(players, Side.BLACK, WEEK)
+                .body(json("proposal.for", is("P7D")))
+                .body(json("game.clocks.pauses", hasSize(1)))
                 .extract()
-                .jsonPath();
+                .as(Json.class);
 
         Instant agreed = instant(after, "proposal.settledAt");
         assertEquals(agreed, instant(after, "game.clocks.pauses[0].from"));
@@ -134,23 +136,24 @@ class AgreementTest {
         clock.forward(Duration.ofDays(8));
         Duration charged = Duration.parse(players.put(1, "e3e4")
                 .statusCode(201)
-                .body("game.clocks.pauses", empty())
+                .body(json("game.clocks.pauses", empty()))
                 .extract()
-                .path("move.charge.charged"));
+                .as(Json.class)
+                .get("move.charge.charged"));
         assertEquals(2, charged.toDays());
     }
 
     @Test
     void a_move_in_a_pause_ends_nothing() {
         Players players = timed();
-        JsonPath paused = Offers.agreed(players, Side.WHITE, WEEK).extract().jsonPath();
+        Json paused = Offers.agreed(players, Side.WHITE, WEEK).extract().as(Json.class);
         clock.forward(Duration.ofDays(1));
 
-        JsonPath moved = players.put(1, "e3e4")
+        Json moved = players.put(1, "e3e4")
                 .statusCode(201)
-                .body("game.clocks.pauses", hasSize(1))
+                .body(json("game.clocks.pauses", hasSize(1)))
                 .extract()
-                .jsonPath();
+                .as(Json.class);
 
         assertEquals(
                 instant(paused, "game.clocks.pauses[0].until").plus(Duration.ofDays(3)),
@@ -170,29 +173,30 @@ class AgreementTest {
                 .then()
                 .statusCode(200)
                 .extract()
-                .path("game.clocks.white.deadline");
+                .as(Json.class)
+                .get("game.clocks.white.deadline");
         clock.forward(Duration.ofDays(9));
         round.go();
 
-        ada.as().get("/v1/me/games").then().body("items.flagPending", contains(false));
+        ada.as().get("/v1/me/games").then().body(json("items.flagPending", contains(false)));
         ada.as()
                 .get("/v1/me/turns")
                 .then()
-                .body("items.flagPending", contains(false))
-                .body("items.deadline", contains(deadline));
+                .body(json("items.flagPending", contains(false)))
+                .body(json("items.deadline", contains(deadline)));
 
         clock.forward(Duration.ofDays(1));
-        ada.as().get("/v1/me/games").then().body("items.flagPending", contains(true));
+        ada.as().get("/v1/me/games").then().body(json("items.flagPending", contains(true)));
         round.go();
-        ada.as().get("/v1/me/games").then().body("items.outcome.reason", contains("time"));
+        ada.as().get("/v1/me/games").then().body(json("items.outcome.reason", contains("time")));
     }
 
     @Test
     void a_pause_that_runs_is_ended_or_made_longer_by_agreeing_on_another() {
         Players players = timed();
-        JsonPath first = Offers.agreed(players, Side.WHITE, WEEK).extract().jsonPath();
+        Json first = Offers.agreed(players, Side.WHITE, WEEK).extract().as(Json.class);
         clock.forward(Duration.ofDays(2));
-        JsonPath longer = Offers.agreed(players, Side.WHITE, WEEK).extract().jsonPath();
+        Json longer = Offers.agreed(players, Side.WHITE, WEEK).extract().as(Json.class);
         assertEquals(instant(first, "game.clocks.pauses[0].from"), instant(longer, "game.clocks.pauses[0].from"));
         assertEquals(
                 instant(longer, "proposal.settledAt").plus(Duration.ofDays(7)),
@@ -200,11 +204,11 @@ class AgreementTest {
         clock.forward(Duration.ofDays(1));
 
         Offers.made(players, Side.BLACK, END_PAUSE);
-        JsonPath ended = Offers.make(players, Side.WHITE, END_PAUSE)
+        Json ended = Offers.make(players, Side.WHITE, END_PAUSE)
                 .statusCode(200)
-                .body("proposal.status", is("accepted"))
+                .body(json("proposal.status", is("accepted")))
                 .extract()
-                .jsonPath();
+                .as(Json.class);
 
         Instant end = instant(ended, "proposal.settledAt");
         assertEquals(end, instant(ended, "game.clocks.pauses[0].until"));
@@ -212,7 +216,7 @@ class AgreementTest {
                 Duration.between(instant(ended, "game.clocks.asOf"), instant(ended, "game.clocks.pauses[0].from"));
         assertEquals(end.plus(Duration.ofDays(3)).minus(ran), instant(ended, "game.clocks.white.deadline"));
         clock.forward(Duration.ofDays(3));
-        players.get().body("outcome.reason", is("time"));
+        players.get().body(json("outcome.reason", is("time")));
     }
 
     @Test
@@ -220,7 +224,7 @@ class AgreementTest {
         Players players = Players.of(Variant.ROCAILLE);
 
         for (Map<String, Object> offer : List.of(MORE, WEEK)) {
-            Offers.make(players, Side.WHITE, offer).statusCode(409).body("code", is("untimed-game"));
+            Offers.make(players, Side.WHITE, offer).statusCode(409).body(json("code", is("untimed-game")));
         }
     }
 
@@ -253,14 +257,14 @@ class AgreementTest {
                 .post(players.game() + "/proposals")
                 .then()
                 .statusCode(422)
-                .body("code", is("invalid-value"))
-                .body("errors.pointer", contains(field));
+                .body(json("code", is("invalid-value")))
+                .body(json("errors.pointer", contains(field)));
     }
 
     @Test
     void whoever_asks_for_a_rematch_here_is_told_where_to() {
         Offers.make(Players.of(Variant.ROCAILLE), Side.WHITE, Map.of("kind", "rematch"))
                 .statusCode(422)
-                .body("detail", containsString("/rematch"));
+                .body(json("detail", containsString("/rematch")));
     }
 }

@@ -8,9 +8,9 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rocaille.Json;
 import org.rocaille.MovableClock;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
@@ -38,11 +39,11 @@ class ClockTest {
         return Players.of(Map.of("variant", "rocaille", "timeControl", timeControl));
     }
 
-    private static Duration span(JsonPath json, String path) {
+    private static Duration span(Json json, String path) {
         return Duration.parse(json.getString(path));
     }
 
-    private static Instant instant(JsonPath json, String path) {
+    private static Instant instant(Json json, String path) {
         return Instant.parse(json.getString(path));
     }
 
@@ -50,20 +51,20 @@ class ClockTest {
     void a_game_is_untimed_unless_its_creator_says_otherwise() {
         Players.of(Variant.ROCAILLE)
                 .get()
-                .body("clocks.timeControl", equalTo(Map.of("kind", "untimed")))
-                .body("clocks.running", is(nullValue()))
-                .body("clocks.white.remaining", is(nullValue()))
-                .body("clocks.white.deadline", is(nullValue()))
-                .body("clocks.asOf", is(nullValue()));
+                .body(json("clocks.timeControl", equalTo(Map.of("kind", "untimed"))))
+                .body(json("clocks.running", is(nullValue())))
+                .body(json("clocks.white.remaining", is(nullValue())))
+                .body(json("clocks.white.deadline", is(nullValue())))
+                .body(json("clocks.asOf", is(nullValue())));
         Players untimed = game(Map.of("kind", "untimed")).play("e3e4");
-        untimed.get().body("clocks.running", is(nullValue())).body("lastMove.charge", is(nullValue()));
+        untimed.get().body(json("clocks.running", is(nullValue()))).body(json("lastMove.charge", is(nullValue())));
         clock.forward(Duration.ofDays(4000));
         untimed.put(2, "e8e7").statusCode(201);
     }
 
     @Test
     void the_clock_of_the_side_to_move_runs_from_the_beginning_to_its_deadline() {
-        JsonPath game = game(THREE_DAYS).get().extract().jsonPath();
+        Json game = game(THREE_DAYS).get().extract().as(Json.class);
 
         Instant began = instant(game, "createdAt");
         assertEquals("white", game.getString("clocks.running"));
@@ -90,7 +91,7 @@ class ClockTest {
     void a_move_tells_what_it_was_charged_and_why_and_starts_the_other_clock() {
         Players players = game(THREE_DAYS);
         clock.forward(Duration.ofHours(50));
-        JsonPath played = players.put(1, "e3e4").statusCode(201).extract().jsonPath();
+        Json played = players.put(1, "e3e4").statusCode(201).extract().as(Json.class);
 
         Duration charged = span(played, "move.charge.charged");
         assertEquals(50, charged.toHours());
@@ -103,16 +104,16 @@ class ClockTest {
         assertEquals(
                 instant(played, "move.playedAt").plus(Duration.ofDays(3)),
                 instant(played, "game.clocks.black.deadline"));
-        given().get(players.game() + "/moves/1").then().body("charge", equalTo(played.getMap("move.charge")));
-        players.put(1, "e3e4").statusCode(200).body("move.charge", equalTo(played.getMap("move.charge")));
+        given().get(players.game() + "/moves/1").then().body(json("charge", equalTo(played.getMap("move.charge"))));
+        players.put(1, "e3e4").statusCode(200).body(json("move.charge", equalTo(played.getMap("move.charge"))));
     }
 
     @Test
     void a_bank_is_spent_and_grows_by_the_increment_up_to_the_cap() {
         Players players = game(Map.of("kind", "fischer", "bank", "P10D", "increment", "P2D", "cap", "P10D"));
         clock.forward(Duration.ofDays(5));
-        JsonPath white = players.put(1, "e3e4").extract().jsonPath();
-        JsonPath black = players.put(2, "e8e7").extract().jsonPath();
+        Json white = players.put(1, "e3e4").extract().as(Json.class);
+        Json black = players.put(2, "e8e7").extract().as(Json.class);
 
         assertEquals(6, span(white, "game.clocks.white.remaining").toDays());
         assertEquals("increment", white.getString("move.charge.reason"));
@@ -126,17 +127,17 @@ class ClockTest {
     @Test
     void a_period_is_for_so_many_moves_and_the_next_is_added_to_what_was_saved() {
         Players players = game(Map.of("kind", "period", "moves", 2, "period", "P50D"));
-        players.get().body("clocks.white.movesToGo", is(2));
+        players.get().body(json("clocks.white.movesToGo", is(2)));
         players.play("e3e4", "e8e7");
         clock.forward(Duration.ofDays(20));
-        JsonPath third = players.put(3, "g3g4").statusCode(201).extract().jsonPath();
+        Json third = players.put(3, "g3g4").statusCode(201).extract().as(Json.class);
 
         assertEquals("new-period", third.getString("move.charge.reason"));
         assertEquals("P50D", third.getString("move.charge.credited"));
         assertEquals(79, span(third, "game.clocks.white.remaining").toDays());
         assertEquals(2, third.getInt("game.clocks.white.movesToGo"));
         assertEquals(1, third.getInt("game.clocks.black.movesToGo"));
-        given().get(players.game() + "/moves/1").then().body("charge.reason", is("period-continues"));
+        given().get(players.game() + "/moves/1").then().body(json("charge.reason", is("period-continues")));
     }
 
     @ParameterizedTest
@@ -190,9 +191,9 @@ class ClockTest {
                 .post("/v1/games")
                 .then()
                 .statusCode(201)
-                .body(
+                .body(json(
                         "game.clocks.timeControl",
-                        equalTo(new HashMap<>(JsonPath.from(control).getMap(""))));
+                        equalTo(new HashMap<>(Json.from(control).getMap("")))));
     }
 
     @Test
@@ -204,14 +205,14 @@ class ClockTest {
     }
 
     private static ValidatableResponse lost(ValidatableResponse game, String prefix) {
-        return game.body(prefix + "status", is("finished"))
-                .body(prefix + "outcome.reason", is("time"))
-                .body(prefix + "outcome.winner", is("black"))
-                .body(prefix + "version", is(2))
-                .body(prefix + "clocks.running", is(nullValue()))
-                .body(prefix + "clocks.white.remaining", is("PT0S"))
-                .body(prefix + "clocks.white.deadline", is(nullValue()))
-                .body(prefix + "clocks.black.remaining", is("P3D"));
+        return game.body(json(prefix + "status", is("finished")))
+                .body(json(prefix + "outcome.reason", is("time")))
+                .body(json(prefix + "outcome.winner", is("black")))
+                .body(json(prefix + "version", is(2)))
+                .body(json(prefix + "clocks.running", is(nullValue())))
+                .body(json(prefix + "clocks.white.remaining", is("PT0S")))
+                .body(json(prefix + "clocks.white.deadline", is(nullValue())))
+                .body(json(prefix + "clocks.black.remaining", is("P3D")));
     }
 
     @Test
@@ -221,9 +222,9 @@ class ClockTest {
 
         players.put(1, "e3e4")
                 .statusCode(409)
-                .body("code", is("game-over"))
-                .body("outcome.reason", is("time"))
-                .body("outcome.winner", is("black"));
+                .body(json("code", is("game-over")))
+                .body(json("outcome.reason", is("time")))
+                .body(json("outcome.winner", is("black")));
         lost(players.get(), "");
         players.put(1, "e3e4").statusCode(409);
         lost(players.get(), "");
@@ -251,7 +252,7 @@ class ClockTest {
                     .post(players.game() + "/resignation")
                     .then()
                     .statusCode(409)
-                    .body("outcome.reason", is("time"));
+                    .body(json("outcome.reason", is("time")));
             lost(players.get(), "");
         }
         Players players = game(THREE_DAYS);
@@ -259,7 +260,8 @@ class ClockTest {
                 .contentType("application/json")
                 .body(Map.of("kind", "draw"))
                 .post(players.game() + "/proposals")
-                .path("proposal.links.answer");
+                .as(Json.class)
+                .get("proposal.links.answer");
         clock.forward(Duration.ofDays(4));
         players.as(Side.WHITE)
                 .contentType("application/json")
@@ -267,8 +269,8 @@ class ClockTest {
                 .put(proposal)
                 .then()
                 .statusCode(409)
-                .body("proposalStatus", is("lapsed"));
-        players.get().body("outcome.reason", is("time")).body("version", is(3));
+                .body(json("proposalStatus", is("lapsed")));
+        players.get().body(json("outcome.reason", is("time"))).body(json("version", is(3)));
     }
 
     @Test
@@ -289,7 +291,11 @@ class ClockTest {
         clock.forward(Duration.ofDays(4));
 
         given().get(players.game()).then().statusCode(404);
-        players.as(Side.WHITE).get(players.game()).then().body("version", is(2)).body("outcome.reason", is("time"));
+        players.as(Side.WHITE)
+                .get(players.game())
+                .then()
+                .body(json("version", is(2)))
+                .body(json("outcome.reason", is("time")));
     }
 
     @Test
@@ -320,18 +326,20 @@ class ClockTest {
         Players players = game(THREE_DAYS);
         clock.forward(Duration.ofDays(1));
         players.as(Side.BLACK).post(players.game() + "/resignation").then().statusCode(200);
-        JsonPath game = players.get().extract().jsonPath();
+        Json game = players.get().extract().as(Json.class);
 
         assertEquals(47, span(game, "clocks.white.remaining").toHours());
         assertEquals("P3D", game.getString("clocks.black.remaining"));
         assertEquals(game.getString("updatedAt"), game.getString("clocks.asOf"));
-        players.get().body("clocks.running", is(nullValue())).body("clocks.black.deadline", is(nullValue()));
+        players.get()
+                .body(json("clocks.running", is(nullValue())))
+                .body(json("clocks.black.deadline", is(nullValue())));
     }
 
     @Test
     void the_board_tells_the_deadline_of_who_is_to_move_and_the_time_of_who_waits() {
         Players players = game(THREE_DAYS);
-        String deadline = players.get().extract().path("clocks.white.deadline");
+        String deadline = players.get().extract().as(Json.class).get("clocks.white.deadline");
 
         String board = given().get(players.game() + "/board.txt").asString();
         String shown = deadline.substring(0, 19).replace('T', ' ');
@@ -356,7 +364,7 @@ class ClockTest {
                 "{'kind':'period','moves':10,'period':'P50D'}                     | 10/4320000",
             })
     void a_record_has_the_time_control_as_pgn_writes_it(String control, String tag) {
-        Players players = game(JsonPath.from(control.replace('\'', '"')).getMap(""));
+        Players players = game(Json.from(control.replace('\'', '"')).getMap(""));
 
         given().accept("application/x-chess-pgn")
                 .get(players.game())
@@ -368,28 +376,28 @@ class ClockTest {
     void a_side_gives_the_other_time_once_however_often_it_says_so() {
         Players players = game(THREE_DAYS);
         String tag = players.get().extract().header("ETag");
-        Instant before = instant(players.get().extract().jsonPath(), "clocks.white.deadline");
+        Instant before = instant(players.get().extract().as(Json.class), "clocks.white.deadline");
 
         gift(players, Side.BLACK, "P1D", tag)
                 .statusCode(200)
-                .body("clocks.white.remaining", is("P4D"))
-                .body("clocks.black.remaining", is("P3D"))
-                .body("version", is(2));
+                .body(json("clocks.white.remaining", is("P4D")))
+                .body(json("clocks.black.remaining", is("P3D")))
+                .body(json("version", is(2)));
         gift(players, Side.BLACK, "P1D", tag).statusCode(412);
 
-        Instant after = instant(players.get().extract().jsonPath(), "clocks.white.deadline");
+        Instant after = instant(players.get().extract().as(Json.class), "clocks.white.deadline");
         assertEquals(Duration.ofDays(1), Duration.between(before, after));
         gift(players, Side.WHITE, "PT1H", "\"2-json-white\"")
                 .statusCode(200)
-                .body("clocks.white.remaining", is("P4D"))
-                .body("clocks.black.remaining", is("P3DT1H"));
+                .body(json("clocks.white.remaining", is("P4D")))
+                .body(json("clocks.black.remaining", is("P3DT1H")));
     }
 
     @Test
     void time_is_not_given_blindly_or_where_there_is_none() {
         Players untimed = Players.of(Variant.ROCAILLE);
-        untimed.get().body("links.timeGifts", is(nullValue()));
-        gift(untimed, Side.WHITE, "P1D", "*").statusCode(409).body("code", is("untimed-game"));
+        untimed.get().body(json("links.timeGifts", is(nullValue())));
+        gift(untimed, Side.WHITE, "P1D", "*").statusCode(409).body(json("code", is("untimed-game")));
         Players players = game(THREE_DAYS);
 
         players.as(Side.WHITE)
@@ -398,11 +406,11 @@ class ClockTest {
                 .post(players.game() + "/time-gifts")
                 .then()
                 .statusCode(428)
-                .body("code", is("guard-required"));
-        gift(players, Side.WHITE, "P61D", "*").statusCode(422).body("code", is("invalid-value"));
+                .body(json("code", is("guard-required")));
+        gift(players, Side.WHITE, "P61D", "*").statusCode(422).body(json("code", is("invalid-value")));
         gift(players, Side.WHITE, "PT0.5S", "*").statusCode(422);
         clock.forward(Duration.ofDays(3));
-        gift(players, Side.BLACK, "P1D", "*").statusCode(409).body("code", is("game-over"));
+        gift(players, Side.BLACK, "P1D", "*").statusCode(409).body(json("code", is("game-over")));
     }
 
     private static ValidatableResponse gift(Players players, Side giver, String time, String tag) {

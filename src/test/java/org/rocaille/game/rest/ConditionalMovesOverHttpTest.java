@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 import static org.rocaille.game.rest.Decisions.ONE;
 import static org.rocaille.game.rest.Decisions.TWO;
 import static org.rocaille.game.rest.Decisions.WITH_ANSWERS;
@@ -43,21 +44,21 @@ class ConditionalMovesOverHttpTest {
     void what_is_decided_is_shown_to_its_side_and_empty_to_the_other() {
         Players players = Players.of(Variant.ROCAILLE);
         decided(players, Side.BLACK)
-                .body("lines", empty())
-                .body("ply", nullValue())
-                .body("dropped", nullValue());
+                .body(json("lines", empty()))
+                .body(json("ply", nullValue()))
+                .body(json("dropped", nullValue()));
 
         decide(players, Side.BLACK, ONE.replace("e3e4", "We3-e4")).statusCode(200);
 
         decided(players, Side.BLACK)
-                .body("ply", is(1))
-                .body("lines.if", contains("e3e4"))
-                .body("lines.then", contains("e8e7"))
-                .body("lines[0].lines", empty())
-                .body("links.self", is(path(players)));
-        decided(players, Side.WHITE).body("lines", empty()).header("ETag", is("\"1-json-white\""));
-        players.as(Side.BLACK).get(players.game()).then().body("links.conditionalMoves", is(path(players)));
-        players.get().body("links.conditionalMoves", nullValue());
+                .body(json("ply", is(1)))
+                .body(json("lines.if", contains("e3e4")))
+                .body(json("lines.then", contains("e8e7")))
+                .body(json("lines[0].lines", empty()))
+                .body(json("links.self", is(path(players))));
+        decided(players, Side.WHITE).body(json("lines", empty())).header("ETag", is("\"1-json-white\""));
+        players.as(Side.BLACK).get(players.game()).then().body(json("links.conditionalMoves", is(path(players))));
+        players.get().body(json("links.conditionalMoves", nullValue()));
         given().get(path(players)).then().statusCode(401);
         Players.of(Variant.ROCAILLE).as(Side.BLACK).get(path(players)).then().statusCode(403);
     }
@@ -68,8 +69,8 @@ class ConditionalMovesOverHttpTest {
 
         decide(players, Side.WHITE, "{\"lines\":[{\"if\":\"e8e7\",\"then\":\"e3e4\"}]}")
                 .statusCode(409)
-                .body("code", is("your-turn"))
-                .body("ply", is(1));
+                .body(json("code", is("your-turn")))
+                .body(json("ply", is(1)));
     }
 
     @Test
@@ -83,11 +84,11 @@ class ConditionalMovesOverHttpTest {
                         "{\"lines\":[{\"if\":\"e3e4\",\"then\":\"d5d6\"},{\"if\":\"e3e4\",\"then\":\"e8e7\"},"
                                 + "{\"if\":\"g3g4\",\"then\":\"g8g7\",\"lines\":[{\"if\":\"a\",\"then\":\"b\"}]}]}")
                 .statusCode(422)
-                .body("code", is("illegal-conditional-moves"))
-                .body("errors.pointer", contains("/lines/0/then", "/lines/1/if", "/lines/2/lines/0/if"))
-                .body("errors.reason", contains("no-piece", "duplicate-if", "malformed"))
-                .body("errors[0].squares", contains("d5"));
-        decided(players, Side.BLACK).body("lines.then", contains("e8e7"));
+                .body(json("code", is("illegal-conditional-moves")))
+                .body(json("errors.pointer", contains("/lines/0/then", "/lines/1/if", "/lines/2/lines/0/if")))
+                .body(json("errors.reason", contains("no-piece", "duplicate-if", "malformed")))
+                .body(json("errors[0].squares", contains("d5")));
+        decided(players, Side.BLACK).body(json("lines.then", contains("e8e7")));
     }
 
     @ParameterizedTest
@@ -102,8 +103,8 @@ class ConditionalMovesOverHttpTest {
     void what_is_missing_is_named(String body, int status, String code, String pointer) {
         decide(Players.of(Variant.ROCAILLE), Side.BLACK, body.replace('\'', '"'))
                 .statusCode(status)
-                .body("code", is(code))
-                .body("errors.pointer", contains(pointer));
+                .body(json("code", is(code)))
+                .body(json("errors.pointer", contains(pointer)));
     }
 
     @Test
@@ -118,7 +119,7 @@ class ConditionalMovesOverHttpTest {
         for (String lines : List.of(String.join(",", Collections.nCopies(501, line)), deep)) {
             decide(players, Side.BLACK, "{\"lines\":[" + lines + "]}")
                     .statusCode(422)
-                    .body("code", is("invalid-value"));
+                    .body(json("code", is("invalid-value")));
         }
     }
 
@@ -140,8 +141,8 @@ class ConditionalMovesOverHttpTest {
                 .put(path(players))
                 .then()
                 .statusCode(412)
-                .body("code", is("stale-version"))
-                .body("version", is(2));
+                .body(json("code", is("stale-version")))
+                .body(json("version", is(2)));
         players.as(Side.BLACK)
                 .header("If-Match", "\"1-json-black\"")
                 .delete(path(players))
@@ -165,11 +166,11 @@ class ConditionalMovesOverHttpTest {
         for (int i = 0; i < 2; i++) {
             players.as(Side.BLACK).delete(path(players)).then().statusCode(204);
             decided(players, Side.BLACK)
-                    .body("lines", empty())
-                    .body("dropped", nullValue())
+                    .body(json("lines", empty()))
+                    .body(json("dropped", nullValue()))
                     .header("ETag", is("\"4-json-black\""));
         }
-        players.put(1, "e3e4").statusCode(201).body("game.ply", is(1));
+        players.put(1, "e3e4").statusCode(201).body(json("game.ply", is(1)));
     }
 
     @Test
@@ -177,17 +178,17 @@ class ConditionalMovesOverHttpTest {
         Players players = Players.of(Variant.ROCAILLE);
         decide(players, Side.BLACK, TWO);
 
-        players.put(1, "g3g4").statusCode(201).body("game.ply", is(1));
+        players.put(1, "g3g4").statusCode(201).body(json("game.ply", is(1)));
 
         decided(players, Side.BLACK)
-                .body("lines", empty())
-                .body("dropped.reason", is("left"))
-                .body("dropped.ply", is(1))
-                .body("dropped.at", notNullValue());
+                .body(json("lines", empty()))
+                .body(json("dropped.reason", is("left")))
+                .body(json("dropped.ply", is(1)))
+                .body(json("dropped.at", notNullValue()));
         players.put(2, "e8e7").statusCode(201);
         decide(players, Side.BLACK, "{\"lines\":[{\"if\":\"e3e4\",\"then\":\"g8g7\"}]}")
                 .statusCode(200)
-                .body("dropped", nullValue());
+                .body(json("dropped", nullValue()));
     }
 
     @Test
@@ -195,13 +196,13 @@ class ConditionalMovesOverHttpTest {
         Players ended = Players.of(Variant.ROCAILLE);
         decide(ended, Side.BLACK, ONE);
         ended.as(Side.WHITE).post(ended.game() + "/resignation").then().statusCode(200);
-        decided(ended, Side.BLACK).body("dropped.reason", is("game-over"));
-        decide(ended, Side.BLACK, ONE).statusCode(409).body("code", is("game-over"));
+        decided(ended, Side.BLACK).body(json("dropped.reason", is("game-over")));
+        decide(ended, Side.BLACK, ONE).statusCode(409).body(json("code", is("game-over")));
 
         Players players = Players.of(Variant.ROCAILLE).play("g3g4", "g8g7");
         decide(players, Side.BLACK, ONE).statusCode(200);
         Offers.agreed(players, Side.BLACK, Map.of("kind", "takeback"));
-        decided(players, Side.BLACK).body("dropped.reason", is("taken-back"));
+        decided(players, Side.BLACK).body(json("dropped.reason", is("taken-back")));
     }
 
     @Test
@@ -214,8 +215,8 @@ class ConditionalMovesOverHttpTest {
                 .put(players.game() + "/moves/1")
                 .then()
                 .statusCode(422)
-                .body("errors.pointer", contains("/conditionalMoves/0/then"));
-        players.get().body("ply", is(0));
+                .body(json("errors.pointer", contains("/conditionalMoves/0/then")));
+        players.get().body(json("ply", is(0)));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 import static org.rocaille.game.rest.Decisions.ONE;
 import static org.rocaille.game.rest.Decisions.TWO;
 import static org.rocaille.game.rest.Decisions.WITH_ANSWERS;
@@ -16,6 +17,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Json;
 import org.rocaille.Race;
 import org.rocaille.game.store.Events;
 import org.rocaille.rules.Side;
@@ -33,11 +35,11 @@ class ConditionalRaceTest {
     }
 
     private void requireWhole(Players players, int ply) {
-        players.get().body("ply", is(ply));
+        players.get().body(json("ply", is(ply)));
         assertEquals(
                 ply,
                 given().get(players.game() + "/moves")
-                        .jsonPath()
+                        .as(Json.class)
                         .getList("items")
                         .size());
         assertEquals(ply + 1, events.types(players).size());
@@ -54,7 +56,7 @@ class ConditionalRaceTest {
             boolean inTime = statuses.get(0) == 200;
             assertEquals(List.of(inTime ? 200 : 409, 201), statuses);
             requireWhole(players, inTime ? 2 : 1);
-            decided(players, Side.BLACK).body("lines", empty()).body("dropped", nullValue());
+            decided(players, Side.BLACK).body(json("lines", empty())).body(json("dropped", nullValue()));
         }
     }
 
@@ -69,8 +71,8 @@ class ConditionalRaceTest {
                     () -> players.statusOfPut(1, "e3e4")));
 
             assertEquals(List.of(204, 201), statuses);
-            requireWhole(players, players.get().extract().path("ply"));
-            decided(players, Side.BLACK).body("lines", empty()).body("dropped", nullValue());
+            requireWhole(players, players.get().extract().as(Json.class).get("ply"));
+            decided(players, Side.BLACK).body(json("lines", empty())).body(json("dropped", nullValue()));
         }
     }
 
@@ -108,9 +110,9 @@ class ConditionalRaceTest {
             assertEquals(List.of(inTime ? 200 : 409, 201), statuses);
             requireWhole(players, inTime ? 5 : 1);
             decided(players, Side.WHITE)
-                    .body("lines.if", is(inTime ? List.of() : List.of("e8e7")))
-                    .body("dropped", nullValue());
-            decided(players, Side.BLACK).body("lines", empty()).body("dropped", nullValue());
+                    .body(json("lines.if", is(inTime ? List.of() : List.of("e8e7"))))
+                    .body(json("dropped", nullValue()));
+            decided(players, Side.BLACK).body(json("lines", empty())).body(json("dropped", nullValue()));
         }
     }
 }

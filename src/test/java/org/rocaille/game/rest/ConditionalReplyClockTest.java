@@ -2,13 +2,13 @@ package org.rocaille.game.rest;
 
 import static org.hamcrest.Matchers.is;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 import static org.rocaille.game.rest.Decisions.ONE;
 import static org.rocaille.game.rest.Decisions.TWO;
 import static org.rocaille.game.rest.Decisions.decide;
 import static org.rocaille.game.rest.Decisions.decided;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -16,6 +16,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Json;
 import org.rocaille.MovableClock;
 import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.player.rest.Account;
@@ -38,7 +39,7 @@ class ConditionalReplyClockTest {
         decide(players, Side.BLACK, ONE);
         clock.forward(Duration.ofDays(2));
 
-        JsonPath played = players.put(1, "e3e4").statusCode(201).extract().jsonPath();
+        Json played = players.put(1, "e3e4").statusCode(201).extract().as(Json.class);
 
         assertEquals("PT0S", played.getString("game.lastMove.charge.charged"));
         assertEquals("PT0S", played.getString("game.lastMove.charge.credited"));
@@ -54,13 +55,13 @@ class ConditionalReplyClockTest {
         decide(players, Side.BLACK, TWO);
 
         players.put(1, "e3e4")
-                .body("game.clocks.black.movesToGo", is(1))
-                .body("game.clocks.black.remaining", is("P50D"))
-                .body("game.lastMove.charge.reason", is("conditional"));
+                .body(json("game.clocks.black.movesToGo", is(1)))
+                .body(json("game.clocks.black.remaining", is("P50D")))
+                .body(json("game.lastMove.charge.reason", is("conditional")));
         players.put(3, "g3g4")
-                .body("game.clocks.black.movesToGo", is(2))
-                .body("game.clocks.black.remaining", is("P100D"))
-                .body("game.lastMove.charge.reason", is("new-period"));
+                .body(json("game.clocks.black.movesToGo", is(2)))
+                .body(json("game.clocks.black.remaining", is("P100D")))
+                .body(json("game.lastMove.charge.reason", is("new-period")));
     }
 
     @Test
@@ -69,8 +70,8 @@ class ConditionalReplyClockTest {
         decide(players, Side.BLACK, ONE);
         clock.forward(Duration.ofDays(3));
 
-        players.put(1, "e3e4").statusCode(409).body("outcome.reason", is("time"));
-        decided(players, Side.BLACK).body("dropped.reason", is("game-over"));
+        players.put(1, "e3e4").statusCode(409).body(json("outcome.reason", is("time")));
+        decided(players, Side.BLACK).body(json("dropped.reason", is("game-over")));
     }
 
     @Test
@@ -91,13 +92,13 @@ class ConditionalReplyClockTest {
         }
         clock.forward(Duration.ofDays(4));
 
-        JsonPath played = ada.sending(Map.of("move", "e3e4"))
+        Json played = ada.sending(Map.of("move", "e3e4"))
                 .put(game + "/moves/1")
                 .then()
                 .statusCode(201)
-                .body("game.ply", is(2))
+                .body(json("game.ply", is(2)))
                 .extract()
-                .jsonPath();
+                .as(Json.class);
 
         assertFree(played);
         assertEquals("P3D", played.getString("game.clocks.black.remaining"));
@@ -110,11 +111,12 @@ class ConditionalReplyClockTest {
         Players players = timed(Map.of("kind", "fischer", "bank", "P10D", "increment", "P1D", "cap", "P20D"));
         Instant paused = Instant.parse(Offers.agreed(players, Side.WHITE, Map.of("kind", "pause", "for", "P7D"))
                 .extract()
-                .path("proposal.settledAt"));
+                .as(Json.class)
+                .get("proposal.settledAt"));
         decide(players, Side.BLACK, ONE).statusCode(200);
         clock.forward(Duration.ofDays(2));
 
-        JsonPath played = players.put(1, "e3e4").statusCode(201).extract().jsonPath();
+        Json played = players.put(1, "e3e4").statusCode(201).extract().as(Json.class);
 
         assertFree(played);
         assertEquals("P10D", played.getString("game.clocks.black.remaining"));
@@ -125,7 +127,7 @@ class ConditionalReplyClockTest {
         players.put(3, "g3g4").statusCode(201);
     }
 
-    private static void assertFree(JsonPath played) {
+    private static void assertFree(Json played) {
         assertEquals("PT0S", played.getString("game.lastMove.charge.elapsed"));
         assertEquals("PT0S", played.getString("game.lastMove.charge.charged"));
         assertEquals("PT0S", played.getString("game.lastMove.charge.credited"));

@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 import static org.rocaille.game.rest.Decisions.ONE;
 import static org.rocaille.game.rest.Decisions.TWO;
 import static org.rocaille.game.rest.Decisions.WITH_ANSWERS;
@@ -37,24 +38,24 @@ class ConditionalReplyTest {
 
         players.put(1, "e3e4")
                 .statusCode(201)
-                .body("move.ply", is(1))
-                .body("move.conditional", is(false))
-                .body("game.ply", is(2))
-                .body("game.turn", is("white"))
-                .body("game.version", is(2))
-                .body("game.lastMove.move", is("e8e7"))
-                .body("game.lastMove.conditional", is(true));
-        decided(players, Side.BLACK).body("ply", is(3)).body("lines.if", contains("g3g4"));
-        players.put(1, "e3e4").statusCode(200).body("game.ply", is(2));
-        players.put(3, "g3g4").statusCode(201).body("game.ply", is(4));
+                .body(json("move.ply", is(1)))
+                .body(json("move.conditional", is(false)))
+                .body(json("game.ply", is(2)))
+                .body(json("game.turn", is("white")))
+                .body(json("game.version", is(2)))
+                .body(json("game.lastMove.move", is("e8e7")))
+                .body(json("game.lastMove.conditional", is(true)));
+        decided(players, Side.BLACK).body(json("ply", is(3))).body(json("lines.if", contains("g3g4")));
+        players.put(1, "e3e4").statusCode(200).body(json("game.ply", is(2)));
+        players.put(3, "g3g4").statusCode(201).body(json("game.ply", is(4)));
         decided(players, Side.BLACK)
-                .body("ply", nullValue())
-                .body("lines", empty())
-                .body("dropped", nullValue());
+                .body(json("ply", nullValue()))
+                .body(json("lines", empty()))
+                .body(json("dropped", nullValue()));
         given().get(players.game() + "/moves")
                 .then()
-                .body("items.move", contains("e3e4", "e8e7", "g3g4", "g8g7"))
-                .body("items.conditional", contains(false, true, false, true));
+                .body(json("items.move", contains("e3e4", "e8e7", "g3g4", "g8g7")))
+                .body(json("items.conditional", contains(false, true, false, true)));
         List<Events.Kept> kept = events.of(players);
         assertEquals(
                 List.of("game-started", "move-played", "move-played", "move-played", "move-played"),
@@ -76,8 +77,8 @@ class ConditionalReplyTest {
 
         players.put(5, "d2e3")
                 .statusCode(201)
-                .body("game.status", is("finished"))
-                .body("game.outcome.winner", is("black"));
+                .body(json("game.status", is("finished")))
+                .body(json("game.outcome.winner", is("black")));
     }
 
     @Test
@@ -97,11 +98,13 @@ class ConditionalReplyTest {
                 .put(players.game() + "/moves/3")
                 .then()
                 .statusCode(201)
-                .body("game.ply", is(6))
-                .body("game.outcome.winner", is("black"));
+                .body(json("game.ply", is(6)))
+                .body(json("game.outcome.winner", is("black")));
 
-        decided(players, Side.WHITE).body("dropped.reason", is("game-over")).body("dropped.ply", is(6));
-        decided(players, Side.BLACK).body("lines", empty()).body("dropped", nullValue());
+        decided(players, Side.WHITE)
+                .body(json("dropped.reason", is("game-over")))
+                .body(json("dropped.ply", is(6)));
+        decided(players, Side.BLACK).body(json("lines", empty())).body(json("dropped", nullValue()));
         assertEquals("game-finished", events.types(players).get(7));
         for (String text : List.of("d3d4", "c4d3")) {
             Side side = text.equals("d3d4") ? Side.WHITE : Side.BLACK;
@@ -123,8 +126,8 @@ class ConditionalReplyTest {
                 .put(players.game() + "/moves/1")
                 .then()
                 .statusCode(201)
-                .body("game.ply", is(2))
-                .body("game.proposals", empty());
+                .body(json("game.ply", is(2)))
+                .body(json("game.proposals", empty()));
         assertEquals(
                 List.of("game-started", "move-played", "proposal-made", "move-played", "proposal-lapsed"),
                 events.types(players));
@@ -142,13 +145,13 @@ class ConditionalReplyTest {
                     .put(players.game() + "/moves/1")
                     .then()
                     .statusCode(status)
-                    .body("game.ply", is(5))
-                    .body("game.version", is(2));
+                    .body(json("game.ply", is(5)))
+                    .body(json("game.version", is(2)));
         }
         given().get(players.game() + "/moves")
                 .then()
-                .body("items.move", contains("e3e4", "e8e7", "g3g4", "g8g7", "h3h4"));
-        decided(players, Side.WHITE).body("lines", empty()).body("dropped", nullValue());
+                .body(json("items.move", contains("e3e4", "e8e7", "g3g4", "g8g7", "h3h4")));
+        decided(players, Side.WHITE).body(json("lines", empty())).body(json("dropped", nullValue()));
     }
 
     @Test
@@ -173,17 +176,17 @@ class ConditionalReplyTest {
         for (int status : new int[] {201, 200, 200}) {
             post(players, Side.WHITE, "We3-e4")
                     .statusCode(status)
-                    .body("move.ply", is(1))
-                    .body("game.ply", is(2));
+                    .body(json("move.ply", is(1)))
+                    .body(json("game.ply", is(2)));
         }
-        post(players, Side.WHITE, "E3E4").statusCode(200).body("move.move", is("e3e4"));
-        post(players, Side.BLACK, "e8e7").statusCode(409).body("code", is("not-your-turn"));
-        post(players, Side.WHITE, "e3e5").statusCode(422).body("code", is("illegal-move"));
+        post(players, Side.WHITE, "E3E4").statusCode(200).body(json("move.move", is("e3e4")));
+        post(players, Side.BLACK, "e8e7").statusCode(409).body(json("code", is("not-your-turn")));
+        post(players, Side.WHITE, "e3e5").statusCode(422).body(json("code", is("illegal-move")));
         post(players, Side.WHITE, "g3g4")
                 .statusCode(201)
-                .body("move.ply", is(3))
-                .body("game.ply", is(4));
-        players.get().body("version", is(3));
+                .body(json("move.ply", is(3)))
+                .body(json("game.ply", is(4)));
+        players.get().body(json("version", is(3)));
     }
 
     @Test
@@ -195,15 +198,15 @@ class ConditionalReplyTest {
                     .post(players.game() + "/moves")
                     .then()
                     .statusCode(status)
-                    .body("move.ply", is(1))
-                    .body("game.ply", is(5));
+                    .body(json("move.ply", is(1)))
+                    .body(json("game.ply", is(5)));
         }
         for (int status : new int[] {201, 200}) {
-            post(players, Side.BLACK, "h8h7").statusCode(status).body("move.ply", is(6));
+            post(players, Side.BLACK, "h8h7").statusCode(status).body(json("move.ply", is(6)));
         }
-        post(players, Side.BLACK, "f8f7").statusCode(409).body("code", is("not-your-turn"));
-        post(players, Side.WHITE, "f3f4").statusCode(201).body("move.ply", is(7));
-        post(players, Side.BLACK, "h8h7").statusCode(422).body("code", is("illegal-move"));
+        post(players, Side.BLACK, "f8f7").statusCode(409).body(json("code", is("not-your-turn")));
+        post(players, Side.WHITE, "f3f4").statusCode(201).body(json("move.ply", is(7)));
+        post(players, Side.BLACK, "h8h7").statusCode(422).body(json("code", is("illegal-move")));
     }
 
     private static ValidatableResponse post(Players players, Side side, String text) {
@@ -221,8 +224,8 @@ class ConditionalReplyTest {
                 .put(players.game() + "/moves/1")
                 .then()
                 .statusCode(201)
-                .body("game.ply", is(2));
+                .body(json("game.ply", is(2)));
 
-        players.as(Side.BLACK).get(players.game() + "/messages").then().body("items.ply", contains(1));
+        players.as(Side.BLACK).get(players.game() + "/messages").then().body(json("items.ply", contains(1)));
     }
 }

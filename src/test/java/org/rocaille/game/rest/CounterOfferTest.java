@@ -6,12 +6,14 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Json;
 import org.rocaille.game.store.Events;
 import org.rocaille.rules.Side;
 
@@ -36,14 +38,14 @@ class CounterOfferTest {
         Offers.made(players, Side.WHITE, MORE);
         Map<String, Object> less = Map.of("kind", "extra-time", "time", "P1D");
         String blacks = Offers.made(players, Side.BLACK, less);
-        players.get().body("proposals.time", contains("P2D", "P1D"));
+        players.get().body(json("proposals.time", contains("P2D", "P1D")));
 
-        Offers.make(players, Side.WHITE, less).statusCode(409).body("code", is("proposal-open"));
+        Offers.make(players, Side.WHITE, less).statusCode(409).body(json("code", is("proposal-open")));
         Offers.answer(players, Side.BLACK, blacks, "withdraw").statusCode(200);
         Offers.make(players, Side.BLACK, MORE)
                 .statusCode(200)
-                .body("proposal.status", is("accepted"))
-                .body("game.clocks.white.remaining", is("P5D"));
+                .body(json("proposal.status", is("accepted")))
+                .body(json("game.clocks.white.remaining", is("P5D")));
     }
 
     @Test
@@ -54,29 +56,32 @@ class CounterOfferTest {
 
         String counter = Offers.counter(players, Side.BLACK, first, shorter)
                 .statusCode(201)
-                .body("proposal.kind", is("pause"))
-                .body("proposal.for", is("P3D"))
-                .body("proposal.side", is("black"))
-                .body("proposal.differs", contains("for"))
-                .body("proposal.links.counterTo", is(first))
-                .body("game.proposals", hasSize(1))
+                .body(json("proposal.kind", is("pause")))
+                .body(json("proposal.for", is("P3D")))
+                .body(json("proposal.side", is("black")))
+                .body(json("proposal.differs", contains("for")))
+                .body(json("proposal.links.counterTo", is(first)))
+                .body(json("game.proposals", hasSize(1)))
                 .extract()
-                .path("proposal.links.self");
+                .as(Json.class)
+                .get("proposal.links.self");
 
-        given().get(first).then().body("status", is("countered")).body("links.counter", nullValue());
+        given().get(first).then().body(json("status", is("countered"))).body(json("links.counter", nullValue()));
         Offers.counter(players, Side.BLACK, first, shorter)
                 .statusCode(200)
-                .body("proposal.links.self", is(counter))
-                .body("game.version", is(3));
+                .body(json("proposal.links.self", is(counter)))
+                .body(json("game.version", is(3)));
         Offers.counter(players, Side.BLACK, first, Map.of("for", "P4D"))
                 .statusCode(409)
-                .body("proposalStatus", is("countered"));
+                .body(json("proposalStatus", is("countered")));
         Offers.answer(players, Side.BLACK, first, "accept").statusCode(409);
-        Offers.answer(players, Side.WHITE, counter, "accept").statusCode(200).body("game.clocks.pauses", hasSize(1));
+        Offers.answer(players, Side.WHITE, counter, "accept")
+                .statusCode(200)
+                .body(json("game.clocks.pauses", hasSize(1)));
         Offers.counter(players, Side.BLACK, first, shorter)
                 .statusCode(200)
-                .body("proposal.links.self", is(counter))
-                .body("proposal.status", is("accepted"));
+                .body(json("proposal.links.self", is(counter)))
+                .body(json("proposal.status", is("accepted")));
         assertEquals(
                 List.of("proposal-made", "proposal-countered", "proposal-made", "proposal-accepted", "clocks-changed"),
                 events.types(players).subList(1, 6));
@@ -93,13 +98,13 @@ class CounterOfferTest {
         Offers.counter(players, Side.BLACK, pause, Map.of("for", "P7D")).statusCode(422);
         Offers.counter(players, Side.BLACK, pause, Map.of("time", "P3D"))
                 .statusCode(422)
-                .body("errors.pointer", contains("/time"));
+                .body(json("errors.pointer", contains("/time")));
         Offers.counter(players, Side.BLACK, pause, Map.of("for", "P90D")).statusCode(422);
         Offers.counter(players, Side.BLACK, draw, Map.of()).statusCode(422);
         Offers.made(players, Side.BLACK, Map.of("kind", "pause", "for", "P1D"));
         Offers.counter(players, Side.BLACK, pause, Map.of("for", "P3D"))
                 .statusCode(409)
-                .body("code", is("proposal-open"));
-        players.get().body("proposals.status", contains("open", "open", "open"));
+                .body(json("code", is("proposal-open")));
+        players.get().body(json("proposals.status", contains("open", "open", "open")));
     }
 }

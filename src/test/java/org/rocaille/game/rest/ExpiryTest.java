@@ -6,15 +6,16 @@ import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Json;
 import org.rocaille.MovableClock;
 import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.game.store.Events;
@@ -34,7 +35,7 @@ class ExpiryTest {
     @Inject
     Events events;
 
-    private static Instant instant(JsonPath json, String path) {
+    private static Instant instant(Json json, String path) {
         return Instant.parse(json.getString(path));
     }
 
@@ -42,10 +43,10 @@ class ExpiryTest {
     void an_offer_holds_for_14_days_or_as_long_as_it_says() {
         Players players = Players.of(Variant.ROCAILLE);
 
-        JsonPath usual = Offers.make(players, Side.WHITE, DRAW).extract().jsonPath();
-        JsonPath brief = Offers.make(players, Side.BLACK, Map.of("kind", "abandon", "expiresIn", "PT1M"))
+        Json usual = Offers.make(players, Side.WHITE, DRAW).extract().as(Json.class);
+        Json brief = Offers.make(players, Side.BLACK, Map.of("kind", "abandon", "expiresIn", "PT1M"))
                 .extract()
-                .jsonPath();
+                .as(Json.class);
 
         assertEquals(instant(usual, "proposal.madeAt").plus(Duration.ofDays(14)), instant(usual, "proposal.expiresAt"));
         assertEquals(
@@ -61,23 +62,23 @@ class ExpiryTest {
         String json = players.get().extract().asString();
         clock.forward(Duration.ofHours(1));
 
-        given().get(proposal).then().body("status", is("expired")).body("links.answer", nullValue());
-        given().get(players.game() + "/proposals").then().body("items.status", contains("expired"));
+        given().get(proposal).then().body(json("status", is("expired"))).body(json("links.answer", nullValue()));
+        given().get(players.game() + "/proposals").then().body(json("items.status", contains("expired")));
         given().header("If-None-Match", tag).get(players.game()).then().statusCode(304);
         players.get().body(is(json));
         for (String answer : List.of("accept", "decline")) {
             Offers.answer(players, Side.BLACK, proposal, answer)
                     .statusCode(409)
-                    .body("code", is("proposal-closed"))
-                    .body("proposalStatus", is("expired"));
+                    .body(json("code", is("proposal-closed")))
+                    .body(json("proposalStatus", is("expired")));
         }
         Offers.answer(players, Side.WHITE, proposal, "withdraw").statusCode(409);
         assertEquals(List.of("game-started", "proposal-made"), events.types(players));
 
         String next = Offers.made(players, Side.WHITE, brief);
 
-        players.get().body("proposals.links.self", contains(next)).body("version", is(3));
-        JsonPath expired = given().get(proposal).jsonPath();
+        players.get().body(json("proposals.links.self", contains(next))).body(json("version", is(3)));
+        Json expired = given().get(proposal).as(Json.class);
         assertEquals("expired", expired.getString("status"));
         assertEquals(expired.getString("expiresAt"), expired.getString("settledAt"));
         assertEquals(
@@ -93,7 +94,7 @@ class ExpiryTest {
 
         players.as(Side.WHITE).post(players.game() + "/resignation").then().statusCode(200);
 
-        given().get(players.game() + "/proposals").then().body("items.status", contains("expired", "lapsed"));
+        given().get(players.game() + "/proposals").then().body(json("items.status", contains("expired", "lapsed")));
         assertEquals(
                 List.of("proposal-expired", "proposal-lapsed", "game-finished"),
                 events.types(players).subList(3, 6));
@@ -106,16 +107,17 @@ class ExpiryTest {
         String game = Challenges.game(ada, bob, Map.of()).getString("links.self");
         String expiresAt = ada.sending(Map.of("kind", "draw", "expiresIn", "PT1H"))
                 .post(game + "/proposals")
-                .path("proposal.expiresAt");
+                .as(Json.class)
+                .get("proposal.expiresAt");
         bob.as()
                 .get("/v1/me/turns")
                 .then()
-                .body("items.proposalKind", contains("draw"))
-                .body("items.deadline", contains(expiresAt))
-                .body("items.flagPending", contains(false));
+                .body(json("items.proposalKind", contains("draw")))
+                .body(json("items.deadline", contains(expiresAt)))
+                .body(json("items.flagPending", contains(false)));
 
         clock.forward(Duration.ofHours(1));
 
-        bob.as().get("/v1/me/turns").then().body("items", empty());
+        bob.as().get("/v1/me/turns").then().body(json("items", empty()));
     }
 }

@@ -2,6 +2,7 @@ package org.rocaille.game.rest;
 
 import io.restassured.response.ValidatableResponse;
 import java.util.Map;
+import org.rocaille.Json;
 import org.rocaille.rules.Side;
 
 /** What the players of a game offer each other, over HTTP. */
@@ -19,7 +20,11 @@ final class Offers {
 
     /** The address of an offer that was made. */
     static String made(Players players, Side side, Map<String, Object> offer) {
-        return make(players, side, offer).statusCode(201).extract().path("proposal.links.self");
+        return make(players, side, offer)
+                .statusCode(201)
+                .extract()
+                .as(Json.class)
+                .get("proposal.links.self");
     }
 
     static ValidatableResponse answer(Players players, Side side, String proposal, String answer) {

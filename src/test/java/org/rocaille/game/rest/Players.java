@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.restassured.RestAssured;
 import io.restassured.config.EncoderConfig;
 import io.restassured.http.ContentType;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.ValidatableResponse;
 import io.restassured.specification.RequestSpecification;
 import java.io.IOException;
@@ -17,6 +16,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.rocaille.Json;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
 
@@ -35,13 +35,13 @@ public record Players(String game, String white, String black) {
     }
 
     public static Players of(Map<String, Object> request) {
-        JsonPath opening = given().contentType("application/json")
+        Json opening = given().contentType("application/json")
                 .body(new LinkedHashMap<>(request))
                 .post("/v1/games")
                 .then()
                 .statusCode(201)
                 .extract()
-                .jsonPath();
+                .as(Json.class);
         return new Players(
                 opening.getString("game.links.self"),
                 opening.getString("seatTokens.white"),

@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.is;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -54,13 +55,19 @@ class ProposalRaceTest {
             if (statuses.get(0) == 200) {
                 assertEquals(List.of(200, 409), statuses);
                 assertEquals(List.of("proposal-accepted", "moves-taken-back"), since(players, 3));
-                players.get().body("ply", is(0)).body("guarded", is(true)).body("version", is(4));
-                given().get(players.game() + "/moves").then().body("items", empty());
+                players.get()
+                        .body(json("ply", is(0)))
+                        .body(json("guarded", is(true)))
+                        .body(json("version", is(4)));
+                given().get(players.game() + "/moves").then().body(json("items", empty()));
             } else {
                 assertEquals(List.of(409, 201), statuses);
                 assertEquals(List.of("move-played", "proposal-lapsed"), since(players, 3));
-                players.get().body("ply", is(2)).body("guarded", is(false)).body("version", is(4));
-                given().get(players.game() + "/moves").then().body("items.move", contains("e3e4", "e8e7"));
+                players.get()
+                        .body(json("ply", is(2)))
+                        .body(json("guarded", is(false)))
+                        .body(json("version", is(4)));
+                given().get(players.game() + "/moves").then().body(json("items.move", contains("e3e4", "e8e7")));
             }
         }
     }
@@ -80,7 +87,9 @@ class ProposalRaceTest {
             assertEquals(
                     isAccepted ? List.of("proposal-accepted", "game-finished") : List.of("proposal-withdrawn"),
                     since(players, 2));
-            players.get().body("status", is(isAccepted ? "finished" : "active")).body("version", is(3));
+            players.get()
+                    .body(json("status", is(isAccepted ? "finished" : "active")))
+                    .body(json("version", is(3)));
         }
     }
 
@@ -94,7 +103,7 @@ class ProposalRaceTest {
 
             assertEquals(List.of(200, 201), statuses.stream().sorted().toList());
             assertEquals(List.of("proposal-made", "proposal-accepted", "game-finished"), since(players, 1));
-            given().get(players.game() + "/proposals").then().body("items.status", contains("accepted"));
+            given().get(players.game() + "/proposals").then().body(json("items.status", contains("accepted")));
         }
     }
 
@@ -109,8 +118,8 @@ class ProposalRaceTest {
 
             assertEquals(List.of(201, 201), statuses);
             players.get()
-                    .body("proposals.time", containsInAnyOrder("P1D", "P2D"))
-                    .body("version", is(3));
+                    .body(json("proposals.time", containsInAnyOrder("P1D", "P2D")))
+                    .body(json("version", is(3)));
         }
     }
 
@@ -128,11 +137,13 @@ class ProposalRaceTest {
             if (statuses.get(0) == 200) {
                 assertEquals(List.of(200, 409), statuses);
                 assertEquals(List.of("proposal-accepted", "clocks-changed"), since(players, 2));
-                players.get().body("clocks.black.remaining", is("P5D")).body("proposals", empty());
+                players.get().body(json("clocks.black.remaining", is("P5D"))).body(json("proposals", empty()));
             } else {
                 assertEquals(List.of(409, 201), statuses);
                 assertEquals(List.of("proposal-countered", "proposal-made"), since(players, 2));
-                players.get().body("clocks.black.remaining", is("P3D")).body("proposals.time", contains("P1D"));
+                players.get()
+                        .body(json("clocks.black.remaining", is("P3D")))
+                        .body(json("proposals.time", contains("P1D")));
             }
         }
     }
@@ -150,7 +161,7 @@ class ProposalRaceTest {
 
             assertEquals(List.of(200, 200, 200), statuses);
             assertEquals(List.of("proposal-accepted", "clocks-changed"), since(players, 2));
-            players.get().body("clocks.white.remaining", is("P5D")).body("version", is(3));
+            players.get().body(json("clocks.white.remaining", is("P5D"))).body(json("version", is(3)));
         }
     }
 }

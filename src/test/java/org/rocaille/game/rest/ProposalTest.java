@@ -7,12 +7,14 @@ import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Json;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
 
@@ -35,7 +37,7 @@ class ProposalTest {
     }
 
     private String offered(Side side) {
-        return offer(side).statusCode(201).extract().path("proposal.links.self");
+        return offer(side).statusCode(201).extract().as(Json.class).get("proposal.links.self");
     }
 
     private ValidatableResponse answer(Side side, String proposal, String answer) {
@@ -50,18 +52,23 @@ class ProposalTest {
     void an_offer_is_open_until_it_is_answered() {
         String self = offer(Side.WHITE)
                 .statusCode(201)
-                .body("proposal.kind", is("draw"))
-                .body("proposal.side", is("white"))
-                .body("proposal.status", is("open"))
-                .body("proposal.ply", is(0))
-                .body("proposal.settledAt", nullValue())
-                .body("game.proposals.status", contains("open"))
+                .body(json("proposal.kind", is("draw")))
+                .body(json("proposal.side", is("white")))
+                .body(json("proposal.status", is("open")))
+                .body(json("proposal.ply", is(0)))
+                .body(json("proposal.settledAt", nullValue()))
+                .body(json("game.proposals.status", contains("open")))
                 .extract()
-                .path("proposal.links.self");
+                .as(Json.class)
+                .get("proposal.links.self");
 
-        given().get(self).then().statusCode(200).body("status", is("open")).body("links.answer", is(self + "/answer"));
-        given().get(players.game() + "/proposals").then().body("items.status", contains("open"));
-        players.get().body("proposals.links.self", contains(self));
+        given().get(self)
+                .then()
+                .statusCode(200)
+                .body(json("status", is("open")))
+                .body(json("links.answer", is(self + "/answer")));
+        given().get(players.game() + "/proposals").then().body(json("items.status", contains("open")));
+        players.get().body(json("proposals.links.self", contains(self)));
     }
 
     @Test
@@ -70,38 +77,38 @@ class ProposalTest {
 
         answer(Side.BLACK, proposal, "accept")
                 .statusCode(200)
-                .body("proposal.status", is("accepted"))
-                .body("proposal.settledAt", notNullValue())
-                .body("game.outcome.winner", nullValue())
-                .body("game.outcome.reason", is("agreement"))
-                .body("game.proposals", empty());
+                .body(json("proposal.status", is("accepted")))
+                .body(json("proposal.settledAt", notNullValue()))
+                .body(json("game.outcome.winner", nullValue()))
+                .body(json("game.outcome.reason", is("agreement")))
+                .body(json("game.proposals", empty()));
         answer(Side.BLACK, proposal, "accept").statusCode(200);
         answer(Side.BLACK, proposal, "decline")
                 .statusCode(409)
-                .body("code", is("proposal-closed"))
-                .body("proposalStatus", is("accepted"));
-        offer(Side.WHITE).statusCode(409).body("code", is("game-over"));
+                .body(json("code", is("proposal-closed")))
+                .body(json("proposalStatus", is("accepted")));
+        offer(Side.WHITE).statusCode(409).body(json("code", is("game-over")));
     }
 
     @Test
     void a_declined_offer_is_closed_and_another_may_be_made() {
         String proposal = offered(Side.WHITE);
 
-        answer(Side.BLACK, proposal, "decline").statusCode(200).body("game.status", is("active"));
+        answer(Side.BLACK, proposal, "decline").statusCode(200).body(json("game.status", is("active")));
         answer(Side.BLACK, proposal, "decline").statusCode(200);
         answer(Side.BLACK, proposal, "accept").statusCode(409);
         offer(Side.WHITE).statusCode(201);
-        given().get(players.game() + "/proposals").then().body("items.status", contains("declined", "open"));
+        given().get(players.game() + "/proposals").then().body(json("items.status", contains("declined", "open")));
     }
 
     @Test
     void whoever_made_an_offer_may_withdraw_it_but_not_answer_it() {
         String proposal = offered(Side.WHITE);
 
-        answer(Side.WHITE, proposal, "accept").statusCode(403).body("code", is("forbidden"));
-        answer(Side.BLACK, proposal, "withdraw").statusCode(403).body("code", is("forbidden"));
-        answer(Side.WHITE, proposal, "withdraw").statusCode(200).body("proposal.status", is("withdrawn"));
-        answer(Side.BLACK, proposal, "accept").statusCode(409).body("proposalStatus", is("withdrawn"));
+        answer(Side.WHITE, proposal, "accept").statusCode(403).body(json("code", is("forbidden")));
+        answer(Side.BLACK, proposal, "withdraw").statusCode(403).body(json("code", is("forbidden")));
+        answer(Side.WHITE, proposal, "withdraw").statusCode(200).body(json("proposal.status", is("withdrawn")));
+        answer(Side.BLACK, proposal, "accept").statusCode(409).body(json("proposalStatus", is("withdrawn")));
     }
 
     @Test
@@ -110,8 +117,8 @@ class ProposalTest {
 
         offer(Side.WHITE)
                 .statusCode(200)
-                .body("proposal.links.self", is(proposal))
-                .body("game.version", is(2));
+                .body(json("proposal.links.self", is(proposal)))
+                .body(json("game.version", is(2)));
     }
 
     @Test
@@ -120,9 +127,9 @@ class ProposalTest {
 
         offer(Side.BLACK)
                 .statusCode(200)
-                .body("proposal.links.self", is(proposal))
-                .body("proposal.status", is("accepted"))
-                .body("game.outcome.reason", is("agreement"));
+                .body(json("proposal.links.self", is(proposal)))
+                .body(json("proposal.status", is("accepted")))
+                .body(json("game.outcome.reason", is("agreement")));
     }
 
     @Test
@@ -133,26 +140,26 @@ class ProposalTest {
                 .put(players.game() + "/moves/1")
                 .then()
                 .statusCode(201)
-                .body("game.proposals.side", contains("white"))
-                .body("game.proposals.ply", contains(1))
-                .body("game.version", is(2));
+                .body(json("game.proposals.side", contains("white")))
+                .body(json("game.proposals.ply", contains(1)))
+                .body(json("game.version", is(2)));
         players.as(Side.BLACK)
                 .contentType("text/plain")
                 .body("e8e7")
                 .put(players.game() + "/moves/2?propose=draw")
                 .then()
                 .statusCode(201)
-                .body("game.proposals.side", contains("black"));
+                .body(json("game.proposals.side", contains("black")));
     }
 
     @Test
     void an_offer_stands_while_its_own_side_moves_and_lapses_when_the_other_side_does() {
         String proposal = offered(Side.WHITE);
 
-        players.put(1, "e3e4").statusCode(201).body("game.proposals.links.self", contains(proposal));
-        players.put(2, "e8e7").statusCode(201).body("game.proposals", empty());
-        given().get(proposal).then().body("status", is("lapsed")).body("links.answer", nullValue());
-        answer(Side.BLACK, proposal, "accept").statusCode(409).body("proposalStatus", is("lapsed"));
+        players.put(1, "e3e4").statusCode(201).body(json("game.proposals.links.self", contains(proposal)));
+        players.put(2, "e8e7").statusCode(201).body(json("game.proposals", empty()));
+        given().get(proposal).then().body(json("status", is("lapsed"))).body(json("links.answer", nullValue()));
+        answer(Side.BLACK, proposal, "accept").statusCode(409).body(json("proposalStatus", is("lapsed")));
     }
 
     @Test
@@ -163,8 +170,8 @@ class ProposalTest {
                 .post(players.game() + "/resignation")
                 .then()
                 .statusCode(200)
-                .body("proposals", empty());
-        given().get(proposal).then().body("status", is("lapsed"));
+                .body(json("proposals", empty()));
+        given().get(proposal).then().body(json("status", is("lapsed")));
     }
 
     @Test
@@ -174,14 +181,14 @@ class ProposalTest {
         answer(Side.BLACK, players.game() + "/proposals/0123456789abcdef", "accept")
                 .statusCode(404);
         given().get(players.game() + "/proposals/0123456789abcdef").then().statusCode(404);
-        answer(Side.BLACK, proposal, "maybe").statusCode(422).body("code", is("invalid-value"));
+        answer(Side.BLACK, proposal, "maybe").statusCode(422).body(json("code", is("invalid-value")));
         players.as(Side.WHITE)
                 .contentType("application/json")
                 .body(Map.of("kind", "bribe"))
                 .post(players.game() + "/proposals")
                 .then()
                 .statusCode(422)
-                .body("errors.pointer", contains("/kind"));
+                .body(json("errors.pointer", contains("/kind")));
         Players others = Players.of(Variant.ROCAILLE);
         given().get(proposal.replace(players.game(), others.game())).then().statusCode(404);
     }
@@ -190,6 +197,6 @@ class ProposalTest {
     void the_location_of_a_new_offer_is_its_own() {
         ValidatableResponse made = offer(Side.BLACK).statusCode(201);
 
-        made.header("Location", endsWith(made.extract().path("proposal.links.self")));
+        made.header("Location", endsWith(made.extract().as(Json.class).get("proposal.links.self")));
     }
 }

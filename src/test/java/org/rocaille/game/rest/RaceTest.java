@@ -2,6 +2,7 @@ package org.rocaille.game.rest;
 
 import static org.hamcrest.Matchers.is;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Json;
 import org.rocaille.MovableClock;
 import org.rocaille.Race;
 import org.rocaille.game.schedule.ClockRound;
@@ -47,7 +49,7 @@ class RaceTest {
                     () -> players.statusOfPut(1, "g3g4")));
 
             assertEquals(List.of(201, 409, 409, 409), statuses);
-            players.get().body("version", is(2)).body("ply", is(1));
+            players.get().body(json("version", is(2))).body(json("ply", is(1)));
         }
     }
 
@@ -63,7 +65,7 @@ class RaceTest {
                     () -> players.statusOfPut(1, "We3-e4")));
 
             assertEquals(List.of(200, 200, 200, 201), statuses);
-            players.get().body("version", is(2)).body("ply", is(1));
+            players.get().body(json("version", is(2))).body(json("ply", is(1)));
         }
     }
 
@@ -75,7 +77,8 @@ class RaceTest {
                     .contentType("application/json")
                     .body(Map.of("kind", "draw"))
                     .post(players.game() + "/proposals")
-                    .path("proposal.links.self");
+                    .as(Json.class)
+                    .get("proposal.links.self");
 
             List<Integer> statuses = race(List.of(
                     () -> players.statusOf(
@@ -83,7 +86,7 @@ class RaceTest {
                     () -> players.statusOf(Side.WHITE, "POST", players.game() + "/resignation", "text/plain", "")));
 
             assertEquals(List.of(200, 409), statuses);
-            players.get().body("version", is(3)).body("status", is("finished"));
+            players.get().body(json("version", is(3))).body(json("status", is("finished")));
         }
     }
 
@@ -111,11 +114,17 @@ class RaceTest {
             if (statuses.contains(201)) {
                 assertEquals(List.of(200, 200, 201), statuses);
                 assertEquals(List.of("game-started", "move-played"), types);
-                players.get().body("version", is(2)).body("ply", is(1)).body("status", is("active"));
+                players.get()
+                        .body(json("version", is(2)))
+                        .body(json("ply", is(1)))
+                        .body(json("status", is("active")));
             } else {
                 assertEquals(List.of(200, 200, 409), statuses);
                 assertEquals(List.of("game-started", "game-finished"), types);
-                players.get().body("version", is(2)).body("ply", is(0)).body("outcome.reason", is("time"));
+                players.get()
+                        .body(json("version", is(2)))
+                        .body(json("ply", is(0)))
+                        .body(json("outcome.reason", is("time")));
             }
         }
     }
@@ -138,7 +147,7 @@ class RaceTest {
 
             assertEquals(List.of(200, 200, 409, 409), statuses);
             assertEquals(List.of("game-started", "game-finished"), events.types(players));
-            players.get().body("version", is(2)).body("outcome.reason", is("time"));
+            players.get().body(json("version", is(2))).body(json("outcome.reason", is("time")));
         }
     }
 }

@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.startsWith;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
@@ -47,7 +48,7 @@ class RepresentationTest {
                 .get(Players.of(Variant.ROCAILLE).game())
                 .then()
                 .statusCode(406)
-                .body("code", is("not-acceptable"));
+                .body(json("code", is("not-acceptable")));
     }
 
     @Test

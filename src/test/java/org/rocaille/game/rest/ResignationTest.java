@@ -3,6 +3,7 @@ package org.rocaille.game.rest;
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.is;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
@@ -23,27 +24,27 @@ class ResignationTest {
 
         resign(players, Side.BLACK)
                 .statusCode(200)
-                .body("status", is("finished"))
-                .body("outcome.winner", is("white"))
-                .body("outcome.reason", is("resignation"))
-                .body("you", is("black"));
+                .body(json("status", is("finished")))
+                .body(json("outcome.winner", is("white")))
+                .body(json("outcome.reason", is("resignation")))
+                .body(json("you", is("black")));
         given().get(players.game() + "/legal-moves")
                 .then()
-                .body("legalMoves", empty())
-                .body("outcome.winner", is("white"));
-        players.put(1, "e3e4").statusCode(409).body("code", is("game-over"));
+                .body(json("legalMoves", empty()))
+                .body(json("outcome.winner", is("white")));
+        players.put(1, "e3e4").statusCode(409).body(json("code", is("game-over")));
     }
 
     @Test
     void whoever_has_resigned_may_say_so_again_and_the_other_may_not() {
         Players players = Players.of(Variant.ROCAILLE);
-        resign(players, Side.BLACK).statusCode(200).body("version", is(2));
+        resign(players, Side.BLACK).statusCode(200).body(json("version", is(2)));
 
-        resign(players, Side.BLACK).statusCode(200).body("version", is(2));
+        resign(players, Side.BLACK).statusCode(200).body(json("version", is(2)));
         resign(players, Side.WHITE)
                 .statusCode(409)
-                .body("code", is("game-over"))
-                .body("outcome.winner", is("white"));
+                .body(json("code", is("game-over")))
+                .body(json("outcome.winner", is("white")));
     }
 
     @Test
@@ -55,7 +56,7 @@ class ResignationTest {
                 .post(players.game() + "/resignation")
                 .then()
                 .statusCode(412)
-                .body("code", is("stale-version"))
-                .body("version", is(2));
+                .body(json("code", is("stale-version")))
+                .body(json("version", is(2)));
     }
 }

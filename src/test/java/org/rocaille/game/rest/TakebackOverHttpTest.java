@@ -9,9 +9,9 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -21,6 +21,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rocaille.Json;
 import org.rocaille.MovableClock;
 import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.game.store.Events;
@@ -56,25 +57,25 @@ class TakebackOverHttpTest {
     @Test
     void an_accepted_takeback_leaves_the_moves_before_it_everywhere() {
         Players players = Players.of(Variant.ROCAILLE).play("e3e4", "e8e7");
-        JsonPath before = players.get().extract().jsonPath();
+        Json before = players.get().extract().as(Json.class);
         players.put(3, "g3g4").statusCode(201);
         players.put(4, "g8g7").statusCode(201);
 
         Offers.agreed(players, Side.WHITE, to(2))
-                .body("proposal.kind", is("takeback"))
-                .body("proposal.toPly", is(2))
-                .body("proposal.status", is("accepted"))
-                .body("game.fen", is(before.getString("fen")))
-                .body("game.ply", is(2))
-                .body("game.turn", is("white"))
-                .body("game.lastMove", equalTo(before.getMap("lastMove")))
-                .body("game.quietPlies", is(before.getInt("quietPlies")))
-                .body("game.guarded", is(true))
-                .body("game.version", is(7))
-                .body("game.proposals", empty())
-                .body("game.links.nextMove", is(players.game() + "/moves/3"));
+                .body(json("proposal.kind", is("takeback")))
+                .body(json("proposal.toPly", is(2)))
+                .body(json("proposal.status", is("accepted")))
+                .body(json("game.fen", is(before.getString("fen"))))
+                .body(json("game.ply", is(2)))
+                .body(json("game.turn", is("white")))
+                .body(json("game.lastMove", equalTo(before.getMap("lastMove"))))
+                .body(json("game.quietPlies", is(before.getInt("quietPlies"))))
+                .body(json("game.guarded", is(true)))
+                .body(json("game.version", is(7)))
+                .body(json("game.proposals", empty()))
+                .body(json("game.links.nextMove", is(players.game() + "/moves/3")));
 
-        given().get(players.game() + "/moves").then().body("items.move", contains("e3e4", "e8e7"));
+        given().get(players.game() + "/moves").then().body(json("items.move", contains("e3e4", "e8e7")));
         given().get(players.game() + "/moves/3").then().statusCode(404);
         given().accept("application/x-chess-pgn")
                 .get(players.game())
@@ -90,12 +91,13 @@ class TakebackOverHttpTest {
 
         String whites = Offers.make(players, Side.WHITE, TAKEBACK)
                 .statusCode(201)
-                .body("proposal.toPly", is(2))
+                .body(json("proposal.toPly", is(2)))
                 .extract()
-                .path("proposal.links.self");
+                .as(Json.class)
+                .get("proposal.links.self");
         Offers.answer(players, Side.WHITE, whites, "withdraw").statusCode(200);
-        Offers.make(players, Side.BLACK, TAKEBACK).statusCode(201).body("proposal.toPly", is(1));
-        Offers.make(players, Side.BLACK, TAKEBACK).statusCode(200).body("proposal.toPly", is(1));
+        Offers.make(players, Side.BLACK, TAKEBACK).statusCode(201).body(json("proposal.toPly", is(1)));
+        Offers.make(players, Side.BLACK, TAKEBACK).statusCode(200).body(json("proposal.toPly", is(1)));
     }
 
     @Test
@@ -118,10 +120,10 @@ class TakebackOverHttpTest {
                         "proposal-lapsed",
                         "moves-taken-back"),
                 kept.stream().map(Events.Kept::type).toList());
-        JsonPath made = kept.get(4).payload();
+        Json made = kept.get(4).payload();
         assertEquals(0, made.getInt("toPly"));
-        JsonPath game = players.get().extract().jsonPath();
-        JsonPath told = kept.get(7).payload();
+        Json game = players.get().extract().as(Json.class);
+        Json told = kept.get(7).payload();
         assertEquals(0, told.getInt("ply"));
         assertEquals(game.getString("fen"), told.getString("fen"));
         assertEquals("white", told.getString("turn"));
@@ -132,27 +134,27 @@ class TakebackOverHttpTest {
     @Test
     void a_move_at_a_ply_that_was_taken_back_is_played_only_by_who_knows_it() {
         Players players = Players.of(Variant.ROCAILLE).play("e3e4", "e8e7");
-        Offers.agreed(players, Side.BLACK, to(0)).body("game.version", is(5));
+        Offers.agreed(players, Side.BLACK, to(0)).body(json("game.version", is(5)));
 
-        players.put(1, "e3e4").statusCode(428).body("code", is("guard-required"));
+        players.put(1, "e3e4").statusCode(428).body(json("code", is("guard-required")));
         players.as(Side.WHITE)
                 .contentType("text/plain")
                 .body("g3g4")
                 .post(players.game() + "/moves")
                 .then()
                 .statusCode(428);
-        players.put(2, "e8e7").statusCode(409).body("code", is("ply-not-reached"));
+        players.put(2, "e8e7").statusCode(409).body(json("code", is("ply-not-reached")));
         put(players, Side.WHITE, 1, "e3e4", "\"3-json-white\"").statusCode(412);
-        put(players, Side.BLACK, 1, "e3e4", "\"5\"").statusCode(409).body("code", is("not-your-turn"));
+        put(players, Side.BLACK, 1, "e3e4", "\"5\"").statusCode(409).body(json("code", is("not-your-turn")));
         put(players, Side.WHITE, 1, "g3g4", "\"5-json-white\"")
                 .statusCode(201)
-                .body("move.ply", is(1))
-                .body("game.guarded", is(true));
+                .body(json("move.ply", is(1)))
+                .body(json("game.guarded", is(true)));
         put(players, Side.WHITE, 1, "g3g4", "\"5-json-white\"").statusCode(200);
         players.put(1, "g3g4").statusCode(200);
-        players.put(1, "e3e4").statusCode(409).body("code", is("ply-taken"));
+        players.put(1, "e3e4").statusCode(409).body(json("code", is("ply-taken")));
         players.put(2, "e8e7").statusCode(428);
-        put(players, Side.BLACK, 2, "e8e7", "\"6\"").statusCode(201).body("game.guarded", is(false));
+        put(players, Side.BLACK, 2, "e8e7", "\"6\"").statusCode(201).body(json("game.guarded", is(false)));
         players.put(3, "h3h4").statusCode(201);
     }
 
@@ -164,12 +166,12 @@ class TakebackOverHttpTest {
         players.put(1, "e3e4").statusCode(201);
         clock.forward(Duration.ofDays(2));
         players.put(2, "e8e7").statusCode(201);
-        JsonPath before = players.get().extract().jsonPath();
+        Json before = players.get().extract().as(Json.class);
         clock.forward(Duration.ofDays(4));
         players.put(3, "g3g4").statusCode(201);
         clock.forward(Duration.ofDays(3));
 
-        JsonPath after = Offers.agreed(players, Side.WHITE, to(2)).extract().jsonPath();
+        Json after = Offers.agreed(players, Side.WHITE, to(2)).extract().as(Json.class);
 
         for (String side : List.of("white", "black")) {
             String remaining = "clocks." + side + ".remaining";
@@ -182,18 +184,18 @@ class TakebackOverHttpTest {
                 began.plus(Duration.parse(after.getString("game.clocks.white.remaining"))),
                 Instant.parse(after.getString("game.clocks.white.deadline")));
         clock.forward(Duration.ofDays(8));
-        players.get().body("status", is("active"));
+        players.get().body(json("status", is("active")));
         clock.forward(Duration.ofDays(1));
-        players.get().body("outcome.reason", is("time")).body("outcome.winner", is("black"));
+        players.get().body(json("outcome.reason", is("time"))).body(json("outcome.winner", is("black")));
     }
 
     @Test
     void repetitions_are_counted_as_if_the_moves_had_not_been_made() {
         Players players = Players.of(Variant.ROCAILLE).play("e3e4", "e8e7", "e4e3", "e7e8");
-        players.get().body("occurrences", is(2));
-        Offers.agreed(players, Side.WHITE, to(2)).body("game.occurrences", is(1));
+        players.get().body(json("occurrences", is(2)));
+        Offers.agreed(players, Side.WHITE, to(2)).body(json("game.occurrences", is(1)));
         put(players, Side.WHITE, 3, "e4e3", "*").statusCode(201);
-        put(players, Side.BLACK, 4, "e7e8", "*").statusCode(201).body("game.occurrences", is(2));
+        put(players, Side.BLACK, 4, "e7e8", "*").statusCode(201).body(json("game.occurrences", is(2)));
     }
 
     @ParameterizedTest
@@ -203,8 +205,8 @@ class TakebackOverHttpTest {
 
         Offers.make(players, Side.WHITE, to(toPly))
                 .statusCode(422)
-                .body("code", is("invalid-value"))
-                .body("errors.pointer", contains("/toPly"));
+                .body(json("code", is("invalid-value")))
+                .body(json("errors.pointer", contains("/toPly")));
     }
 
     @Test
@@ -217,8 +219,11 @@ class TakebackOverHttpTest {
         players.as(Side.WHITE).post(players.game() + "/resignation").then().statusCode(200);
 
         Offers.answer(players, Side.BLACK, proposal, "accept").statusCode(409);
-        Offers.make(players, Side.WHITE, TAKEBACK).statusCode(409).body("code", is("game-over"));
-        players.get().body("ply", is(1)).body("guarded", is(false)).body("links.nextMove", nullValue());
+        Offers.make(players, Side.WHITE, TAKEBACK).statusCode(409).body(json("code", is("game-over")));
+        players.get()
+                .body(json("ply", is(1)))
+                .body(json("guarded", is(false)))
+                .body(json("links.nextMove", nullValue()));
     }
 
     @Test
@@ -233,7 +238,11 @@ class TakebackOverHttpTest {
                 .then()
                 .statusCode(201);
 
-        ada.sending(TAKEBACK).post(game + "/proposals").then().statusCode(409).body("code", is("takebacks-excluded"));
+        ada.sending(TAKEBACK)
+                .post(game + "/proposals")
+                .then()
+                .statusCode(409)
+                .body(json("code", is("takebacks-excluded")));
     }
 
     @Test
@@ -241,9 +250,11 @@ class TakebackOverHttpTest {
         Players players = Players.of(Variant.ROCAILLE).play("e3e4", "e8e7");
         String proposal = Offers.made(players, Side.WHITE, to(1));
 
-        players.put(3, "g3g4").statusCode(201).body("game.proposals.toPly", contains(1));
-        players.put(4, "g8g7").statusCode(201).body("game.proposals", empty());
-        Offers.answer(players, Side.BLACK, proposal, "accept").statusCode(409).body("proposalStatus", is("lapsed"));
+        players.put(3, "g3g4").statusCode(201).body(json("game.proposals.toPly", contains(1)));
+        players.put(4, "g8g7").statusCode(201).body(json("game.proposals", empty()));
+        Offers.answer(players, Side.BLACK, proposal, "accept")
+                .statusCode(409)
+                .body(json("proposalStatus", is("lapsed")));
     }
 
     @Test
@@ -256,9 +267,9 @@ class TakebackOverHttpTest {
         Offers.made(players, Side.WHITE, Map.of("kind", "abandon"));
         Offers.made(players, Side.BLACK, to(2));
 
-        Offers.agreed(players, Side.WHITE, to(1)).body("game.proposals.kind", contains("extra-time", "abandon"));
+        Offers.agreed(players, Side.WHITE, to(1)).body(json("game.proposals.kind", contains("extra-time", "abandon")));
         given().get(players.game() + "/proposals")
                 .then()
-                .body("items.status", contains("open", "lapsed", "open", "lapsed", "accepted"));
+                .body(json("items.status", contains("open", "lapsed", "open", "lapsed", "accepted")));
     }
 }

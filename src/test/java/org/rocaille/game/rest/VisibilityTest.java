@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.Map;
@@ -30,7 +31,7 @@ class VisibilityTest {
         Players players = Players.of(Variant.ROCOCO);
 
         players.get().statusCode(200);
-        given().get("/v1/games?limit=200").then().body("items.links.self", not(hasItem(players.game())));
+        given().get("/v1/games?limit=200").then().body(json("items.links.self", not(hasItem(players.game()))));
     }
 
     @ParameterizedTest
@@ -48,7 +49,7 @@ class VisibilityTest {
         Players players = hidden().play("e3e4");
         Players others = Players.of(Variant.ROCOCO);
 
-        given().get(players.game() + part).then().statusCode(404).body("code", is("not-found"));
+        given().get(players.game() + part).then().statusCode(404).body(json("code", is("not-found")));
         others.as(Side.WHITE).get(players.game() + part).then().statusCode(404);
     }
 
@@ -68,8 +69,8 @@ class VisibilityTest {
     void a_private_game_is_shown_to_its_players() {
         Players players = hidden();
 
-        players.as(Side.WHITE).get(players.game()).then().statusCode(200).body("you", is("white"));
-        players.as(Side.BLACK).get(players.game()).then().statusCode(200).body("you", is("black"));
+        players.as(Side.WHITE).get(players.game()).then().statusCode(200).body(json("you", is("white")));
+        players.as(Side.BLACK).get(players.game()).then().statusCode(200).body(json("you", is("black")));
         players.put(1, "e3e4").statusCode(201);
     }
 
@@ -83,7 +84,7 @@ class VisibilityTest {
                 .post(players.game() + part)
                 .then()
                 .statusCode(404)
-                .body("code", is("not-found"));
+                .body(json("code", is("not-found")));
     }
 
     @ParameterizedTest
@@ -99,7 +100,7 @@ class VisibilityTest {
                 .then()
                 .statusCode(401)
                 .header("WWW-Authenticate", containsString("Bearer"))
-                .body("code", is("missing-token"));
+                .body(json("code", is("missing-token")));
         given().header("Authorization", "Bearer " + UNKNOWN)
                 .contentType("application/json")
                 .body(body)
@@ -107,15 +108,15 @@ class VisibilityTest {
                 .then()
                 .statusCode(401)
                 .header("WWW-Authenticate", containsString("invalid_token"))
-                .body("code", is("bad-token"));
+                .body(json("code", is("bad-token")));
         others.as(Side.WHITE)
                 .contentType("application/json")
                 .body(body)
                 .post(players.game() + part)
                 .then()
                 .statusCode(403)
-                .body("code", is("forbidden"));
-        players.get().body("version", is(1));
+                .body(json("code", is("forbidden")));
+        players.get().body(json("version", is(1)));
     }
 
     @ParameterizedTest
@@ -127,7 +128,7 @@ class VisibilityTest {
                 .get(players.game())
                 .then()
                 .statusCode(401)
-                .body("code", is("bad-token"));
+                .body(json("code", is("bad-token")));
     }
 
     @Test
@@ -135,12 +136,12 @@ class VisibilityTest {
         Players players = Players.of(Variant.ROCOCO);
         Players others = Players.of(Variant.ROCOCO);
 
-        others.as(Side.WHITE).get(players.game()).then().statusCode(200).body("you", nullValue());
+        others.as(Side.WHITE).get(players.game()).then().statusCode(200).body(json("you", nullValue()));
         given().header("Authorization", "Bearer " + UNKNOWN)
                 .get(players.game())
                 .then()
                 .statusCode(401)
-                .body("code", is("bad-token"));
+                .body(json("code", is("bad-token")));
     }
 
     @Test
@@ -150,7 +151,7 @@ class VisibilityTest {
 
     @Test
     void a_game_that_is_not_there_is_not_found() {
-        given().get("/v1/games/nosuchgame").then().statusCode(404).body("code", is("not-found"));
+        given().get("/v1/games/nosuchgame").then().statusCode(404).body(json("code", is("not-found")));
         given().get("/v1/games/nosuchgame/moves").then().statusCode(404);
         given().contentType("text/plain")
                 .body("e3e4")

@@ -4,11 +4,11 @@ import static io.restassured.RestAssured.given;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Json;
 import org.rocaille.clock.Charge;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.Verdict;
@@ -22,9 +22,8 @@ import org.rocaille.rules.Variant;
 class VocabularyTest {
 
     private static List<String> listed(String schema, String property) {
-        JsonPath document =
-                given().get("/q/openapi?format=json").then().extract().jsonPath();
-        return document.getList("components.schemas." + schema + ".properties." + property + ".'x-extensible-enum'");
+        Json document = given().get("/q/openapi?format=json").then().extract().as(Json.class);
+        return document.getList("components.schemas." + schema + ".properties." + property + ".x-extensible-enum");
     }
 
     @Test

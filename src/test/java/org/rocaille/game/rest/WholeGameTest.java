@@ -5,6 +5,7 @@ import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rocaille.Json;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
@@ -60,25 +62,26 @@ class WholeGameTest {
                     .orElseThrow());
             told.add(players.put(ply, text)
                     .statusCode(201)
-                    .body("game.fen", is(position.fen()))
-                    .body("game.status", is(ply < texts.length ? "active" : "finished"))
+                    .body(json("game.fen", is(position.fen())))
+                    .body(json("game.status", is(ply < texts.length ? "active" : "finished")))
                     .extract()
-                    .path("move"));
+                    .as(Json.class)
+                    .get("move"));
         }
 
         players.get()
-                .body("status", is("finished"))
-                .body("outcome.reason", is(reason))
-                .body("outcome.winner", is(winner))
-                .body("lastMove.outcome.reason", is(reason))
-                .body("fen", is(position.fen()))
-                .body("ply", is(texts.length))
-                .body("links.nextMove", nullValue());
+                .body(json("status", is("finished")))
+                .body(json("outcome.reason", is(reason)))
+                .body(json("outcome.winner", is(winner)))
+                .body(json("lastMove.outcome.reason", is(reason)))
+                .body(json("fen", is(position.fen())))
+                .body(json("ply", is(texts.length)))
+                .body(json("links.nextMove", nullValue()));
         given().get(players.game() + "/legal-moves")
                 .then()
-                .body("legalMoves", empty())
-                .body("outcome.reason", is(reason));
-        given().get(players.game() + "/moves?limit=200").then().body("items", is(told));
+                .body(json("legalMoves", empty()))
+                .body(json("outcome.reason", is(reason)));
+        given().get(players.game() + "/moves?limit=200").then().body(json("items", is(told)));
     }
 
     /** Two pieces that come and go bring the start position about a second and a third time. */
@@ -92,8 +95,8 @@ class WholeGameTest {
 
         players.put(8, "e7e8")
                 .statusCode(422)
-                .body("code", is("repetition-loses"))
-                .body("move", is("e7e8"));
+                .body(json("code", is("repetition-loses")))
+                .body(json("move", is("e7e8")));
         given().get(players.game() + "/legal-moves?from=e7")
                 .then()
                 .body("legalMoves.find { it.move == 'e7e8' }.losesByRepetition", is(true))
@@ -105,9 +108,9 @@ class WholeGameTest {
                 .put(players.game() + "/moves/8")
                 .then()
                 .statusCode(201)
-                .body("game.outcome.reason", is("repetition"))
-                .body("game.outcome.winner", is("white"))
-                .body("game.occurrences", is(3));
+                .body(json("game.outcome.reason", is("repetition")))
+                .body(json("game.outcome.winner", is("white")))
+                .body(json("game.occurrences", is(3)));
     }
 
     @Test
@@ -120,7 +123,7 @@ class WholeGameTest {
                 .put(players.game() + "/moves/8?acknowledge=repetition")
                 .then()
                 .statusCode(201)
-                .body("game.outcome.winner", is("white"));
+                .body(json("game.outcome.winner", is("white")));
     }
 
     @Test
@@ -129,8 +132,8 @@ class WholeGameTest {
 
         players.put(8, "e5e7")
                 .statusCode(201)
-                .body("game.outcome.reason", is("repetition"))
-                .body("game.outcome.winner", nullValue());
+                .body(json("game.outcome.reason", is("repetition")))
+                .body(json("game.outcome.winner", nullValue()));
     }
 
     @Test
@@ -139,9 +142,9 @@ class WholeGameTest {
 
         players.put(1, "h2h3")
                 .statusCode(201)
-                .body("game.quietPlies", is(100))
-                .body("game.outcome.reason", is("quiet-plies"))
-                .body("game.outcome.winner", nullValue());
+                .body(json("game.quietPlies", is(100)))
+                .body(json("game.outcome.reason", is("quiet-plies")))
+                .body(json("game.outcome.winner", nullValue()));
     }
 
     @Test
@@ -154,11 +157,11 @@ class WholeGameTest {
                 .put(players.game() + "/moves/1")
                 .then()
                 .statusCode(201)
-                .body("move.side", is("black"))
-                .body("game.ply", is(1))
-                .body("game.moveNumber", is(41))
-                .body("game.turn", is("white"))
-                .body("game.fen", startsWith("3k4/"));
+                .body(json("move.side", is("black")))
+                .body(json("game.ply", is(1)))
+                .body(json("game.moveNumber", is(41)))
+                .body(json("game.turn", is("white")))
+                .body(json("game.fen", startsWith("3k4/")));
         players.as(Side.WHITE)
                 .contentType("text/plain")
                 .body("h2h3")
@@ -173,7 +176,7 @@ class WholeGameTest {
         Players players =
                 Players.of(Variant.ROCAILLE, start + " w - 999999 999999").play("e3e4", "e8e7");
 
-        players.get().statusCode(200).body("quietPlies", is(999999)).body("moveNumber", is(999999));
+        players.get().statusCode(200).body(json("quietPlies", is(999999))).body(json("moveNumber", is(999999)));
         players.put(3, "e4e5").statusCode(201);
     }
 
@@ -183,18 +186,18 @@ class WholeGameTest {
 
         given().get(players.game() + "/moves/6")
                 .then()
-                .body("kind", is("destroy"))
-                .body("captures", is(List.of("c4")));
+                .body(json("kind", is("destroy")))
+                .body(json("captures", is(List.of("c4"))));
         given().get(players.game() + "/moves/33")
                 .then()
-                .body("kind", is("swap"))
-                .body("to", is("g8"));
+                .body(json("kind", is("swap")))
+                .body(json("to", is("g8")));
 
         Players rocaille = Players.of(Variant.ROCAILLE).play(ROCAILLE_MATE.split(" "));
         given().get(rocaille.game() + "/moves/9")
                 .then()
-                .body("kind", is("remove"))
-                .body("to", is("e3"));
-        rocaille.put(9, "e3*").statusCode(200).body("move.captures", empty());
+                .body(json("kind", is("remove")))
+                .body(json("to", is("e3")));
+        rocaille.put(9, "e3*").statusCode(200).body(json("move.captures", empty()));
     }
 }

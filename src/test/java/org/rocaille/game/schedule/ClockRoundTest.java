@@ -5,9 +5,9 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Json;
 import org.rocaille.MovableClock;
 import org.rocaille.game.rest.Players;
 import org.rocaille.game.store.Events;
@@ -53,14 +54,14 @@ class ClockRoundTest {
         Events.Kept finished = events.of(players).get(1);
         assertEquals("time", finished.payload().getString("reason"));
         assertEquals("black", finished.payload().getString("winner"));
-        players.get().body("version", is(2)).body("outcome.reason", is("time"));
+        players.get().body(json("version", is(2))).body(json("outcome.reason", is("time")));
         assertEquals(2, events.of(players).size());
     }
 
     @Test
     void a_side_is_warned_at_a_half_a_quarter_and_a_tenth_of_its_time() {
         Players players = tenDays();
-        Instant deadline = Instant.parse(players.get().extract().path("clocks.white.deadline"));
+        Instant deadline = Instant.parse(players.get().extract().as(Json.class).get("clocks.white.deadline"));
         for (int hours = 0; hours < 239; hours++) {
             pass(Duration.ofHours(1));
         }
@@ -69,7 +70,7 @@ class ClockRoundTest {
         assertEquals(List.of("game-started", "clock-warning", "clock-warning", "clock-warning"), events.types(players));
         List<Long> left = new ArrayList<>();
         for (Events.Kept warning : warnings.subList(1, 4)) {
-            JsonPath told = warning.payload();
+            Json told = warning.payload();
             assertEquals("white", told.getString("side"));
             assertEquals(1, told.getInt("ply"));
             assertEquals(deadline, Instant.parse(told.getString("deadline")));
@@ -152,8 +153,8 @@ class ClockRoundTest {
 
         pass(Duration.ofDays(5000));
 
-        untimed.get().body("version", is(1)).body("outcome", is(nullValue()));
-        over.get().body("version", is(2)).body("outcome.reason", is("resignation"));
+        untimed.get().body(json("version", is(1))).body(json("outcome", is(nullValue())));
+        over.get().body(json("version", is(2))).body(json("outcome.reason", is("resignation")));
         assertTrue(events.types(over).size() == 2);
     }
 

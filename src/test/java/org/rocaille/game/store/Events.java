@@ -1,7 +1,6 @@
 package org.rocaille.game.store;
 
 import io.agroal.api.AgroalDataSource;
-import io.restassured.path.json.JsonPath;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -11,6 +10,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import org.rocaille.Json;
 import org.rocaille.game.rest.Players;
 
 /** The events of a game as they are kept, while no request tells them. */
@@ -24,7 +24,7 @@ public class Events {
     }
 
     /** One event. */
-    public record Kept(long seq, String id, String type, Instant at, JsonPath payload) {}
+    public record Kept(long seq, String id, String type, Instant at, Json payload) {}
 
     public List<String> types(Players players) {
         return of(players).stream().map(Kept::type).toList();
@@ -43,7 +43,7 @@ public class Events {
                         row.getString(2),
                         row.getString(3),
                         row.getObject(4, OffsetDateTime.class).toInstant(),
-                        JsonPath.from(row.getString(5))));
+                        Json.from(row.getString(5))));
             }
         } catch (SQLException e) {
             throw new IllegalStateException(e);

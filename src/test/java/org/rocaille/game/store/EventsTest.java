@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Json;
 import org.rocaille.MovableClock;
 import org.rocaille.game.rest.Players;
 import org.rocaille.rules.Side;
@@ -80,19 +80,19 @@ class EventsTest {
         Players players = Players.of(Variant.ROCOCO).play("e3e4", "g8g7", "d3d4", "h9c4", "d2e3", "c4d3");
 
         List<Events.Kept> events = kept.of(players);
-        JsonPath game = players.get().extract().jsonPath();
+        Json game = players.get().extract().as(Json.class);
 
-        JsonPath started = events.get(0).payload();
+        Json started = events.get(0).payload();
         assertEquals("rococo", started.getString("variant"));
         assertEquals(game.getString("startFen"), started.getString("fen"));
-        JsonPath last = events.get(6).payload();
+        Json last = events.get(6).payload();
         assertEquals(6, last.getInt("ply"));
         assertEquals("black", last.getString("side"));
         assertEquals("c4d3", last.getString("move"));
         assertEquals(game.getString("lastMove.notation"), last.getString("notation"));
         assertEquals(game.getList("lastMove.captures"), last.getList("captures"));
         assertEquals(game.getString("fen"), last.getString("fen"));
-        JsonPath finished = events.get(7).payload();
+        Json finished = events.get(7).payload();
         assertEquals("black", finished.getString("winner"));
         assertEquals("king-captured", finished.getString("reason"));
     }
@@ -105,7 +105,8 @@ class EventsTest {
                     .contentType("application/json")
                     .body(Map.of("kind", "draw"))
                     .post(players.game() + "/proposals")
-                    .path("proposal.links.self");
+                    .as(Json.class)
+                    .get("proposal.links.self");
             if (!answer.isEmpty()) {
                 players.as(answer.equals("decline") ? Side.BLACK : Side.WHITE)
                         .contentType("application/json")
@@ -144,7 +145,7 @@ class EventsTest {
         List<Events.Kept> events = kept.of(players);
         assertEquals(events.get(1).at(), events.get(2).at());
         assertEquals(
-                Instant.parse(players.get().extract().path("updatedAt")),
+                Instant.parse(players.get().extract().as(Json.class).get("updatedAt")),
                 events.get(2).at());
     }
 
@@ -153,7 +154,7 @@ class EventsTest {
         Players players = Players.of(Variant.ROCOCO).play("e3e4", "g8g7", "d3d4", "h9c4", "d2e3", "c4d3");
 
         List<Events.Kept> events = kept.of(players);
-        String playedAt = players.get().extract().path("lastMove.playedAt");
+        String playedAt = players.get().extract().as(Json.class).get("lastMove.playedAt");
 
         assertEquals(events.get(6).at(), events.get(7).at());
         assertEquals(Instant.parse(playedAt), events.get(6).at());

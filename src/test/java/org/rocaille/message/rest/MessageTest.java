@@ -10,9 +10,9 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
 import java.util.Collections;
@@ -23,6 +23,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.rocaille.Json;
 import org.rocaille.Race;
 import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.game.Visibility;
@@ -83,26 +84,29 @@ class MessageTest {
                 .statusCode(201)
                 .header("Location", endsWith(players.game() + "/messages/1"));
         players.play("e3e4");
-        send(players, Side.BLACK, "Good luck,\nwhoever you are").statusCode(201).body("number", is(2));
+        send(players, Side.BLACK, "Good luck,\nwhoever you are").statusCode(201).body(json("number", is(2)));
         send(players, Side.WHITE, "Same to you").statusCode(201);
 
         list(players, Side.BLACK, "")
                 .statusCode(200)
-                .body("items.number", contains(1, 2, 3))
-                .body("items.side", contains("white", "black", "white"))
-                .body("items.ply", contains(0, 1, 1))
-                .body("items.text", contains("Hello!", "Good luck,\nwhoever you are", "Same to you"))
-                .body("items.player", contains(nullValue(), nullValue(), nullValue()))
-                .body("items.unread", contains(true, false, true));
+                .body(json("items.number", contains(1, 2, 3)))
+                .body(json("items.side", contains("white", "black", "white")))
+                .body(json("items.ply", contains(0, 1, 1)))
+                .body(json("items.text", contains("Hello!", "Good luck,\nwhoever you are", "Same to you")))
+                .body(json("items.player", contains(nullValue(), nullValue(), nullValue())))
+                .body(json("items.unread", contains(true, false, true)));
         list(players, Side.BLACK, "?after=1&limit=1")
-                .body("items.number", contains(2))
-                .body("next", notNullValue());
-        String next = list(players, Side.BLACK, "?after=1&limit=1").extract().path("next");
+                .body(json("items.number", contains(2)))
+                .body(json("next", notNullValue()));
+        String next = list(players, Side.BLACK, "?after=1&limit=1")
+                .extract()
+                .as(Json.class)
+                .get("next");
         list(players, Side.BLACK, "?after=1&limit=1&cursor=" + next)
-                .body("items.number", contains(3))
-                .body("next", nullValue());
+                .body(json("items.number", contains(3)))
+                .body(json("next", nullValue()));
         list(players, Side.BLACK, "?after=x").statusCode(422);
-        players.as(Side.WHITE).get(players.game() + "/messages/2").then().body("side", is("black"));
+        players.as(Side.WHITE).get(players.game() + "/messages/2").then().body(json("side", is("black")));
         players.as(Side.WHITE).get(players.game() + "/messages/4").then().statusCode(404);
     }
 
@@ -110,12 +114,12 @@ class MessageTest {
     void a_message_that_is_sent_again_is_the_same_message() {
         Players players = Players.of(Variant.ROCAILLE);
         send(players, Side.WHITE, "Hello!").statusCode(201);
-        send(players, Side.WHITE, "Hello!").statusCode(200).body("number", is(1));
-        send(players, Side.BLACK, "Hello!").statusCode(201).body("number", is(2));
-        send(players, Side.WHITE, "Hello!").statusCode(200).body("number", is(1));
+        send(players, Side.WHITE, "Hello!").statusCode(200).body(json("number", is(1)));
+        send(players, Side.BLACK, "Hello!").statusCode(201).body(json("number", is(2)));
+        send(players, Side.WHITE, "Hello!").statusCode(200).body(json("number", is(1)));
         send(players, Side.WHITE, "How are you?").statusCode(201);
         players.play("e3e4");
-        send(players, Side.WHITE, "How are you?").statusCode(201).body("number", is(4));
+        send(players, Side.WHITE, "How are you?").statusCode(201).body(json("number", is(4)));
     }
 
     @Test
@@ -123,31 +127,31 @@ class MessageTest {
         Players players = Players.of(Variant.ROCAILLE);
         put(players, Side.WHITE, 2, "Hello!")
                 .statusCode(409)
-                .body("code", is("message-taken"))
-                .body("number", is(1));
+                .body(json("code", is("message-taken")))
+                .body(json("number", is(1)));
         put(players, Side.WHITE, 1, "Hello!").statusCode(201);
         send(players, Side.WHITE, "Are you there?").statusCode(201);
         players.play("e3e4");
 
-        put(players, Side.WHITE, 1, "Hello!").statusCode(200).body("ply", is(0));
-        put(players, Side.WHITE, 1, "Hullo!").statusCode(409).body("number", is(3));
+        put(players, Side.WHITE, 1, "Hello!").statusCode(200).body(json("ply", is(0)));
+        put(players, Side.WHITE, 1, "Hullo!").statusCode(409).body(json("number", is(3)));
         put(players, Side.BLACK, 1, "Hello!").statusCode(409);
         put(players, Side.WHITE, 3, " ").statusCode(422);
-        list(players, Side.BLACK, "").body("items.number", contains(1, 2));
+        list(players, Side.BLACK, "").body(json("items.number", contains(1, 2)));
     }
 
     @Test
     void a_message_comes_with_a_move_and_is_sent_once() {
         Players players = Players.of(Variant.ROCAILLE);
-        moveWith(players, "x".repeat(2001)).statusCode(422).body("pointer", is("/message"));
-        players.get().body("ply", is(0));
-        moveWith(players, "My best opening").statusCode(201).body("game.version", is(2));
+        moveWith(players, "x".repeat(2001)).statusCode(422).body(json("pointer", is("/message")));
+        players.get().body(json("ply", is(0)));
+        moveWith(players, "My best opening").statusCode(201).body(json("game.version", is(2)));
         moveWith(players, "My best opening").statusCode(200);
         moveWith(players, "My very best opening").statusCode(200);
 
         list(players, Side.BLACK, "")
-                .body("items.text", contains("My best opening"))
-                .body("items.ply", contains(1));
+                .body(json("items.text", contains("My best opening")))
+                .body(json("items.ply", contains(1)));
         assertEquals(List.of("game-started", "move-played", "message-sent"), events.types(players));
     }
 
@@ -191,23 +195,26 @@ class MessageTest {
                 .header("ETag", is(tag)));
         assertEquals(2, statements.size(), () -> String.join("\n", statements));
         read(players, Side.WHITE, 1);
-        list(players, Side.WHITE, "").header("ETag", not(tag)).body("items.unread", contains(false));
+        list(players, Side.WHITE, "").header("ETag", not(tag)).body(json("items.unread", contains(false)));
     }
 
     @Test
     void what_has_been_read_stays_read() {
         Players players = Players.of(Variant.ROCAILLE);
-        read(players, Side.WHITE, 0).statusCode(200).body("upTo", is(0)).body("total", is(0));
+        read(players, Side.WHITE, 0).statusCode(200).body(json("upTo", is(0))).body(json("total", is(0)));
         send(players, Side.BLACK, "One");
         send(players, Side.BLACK, "Two");
         send(players, Side.WHITE, "Three");
-        read(players, Side.WHITE, 0).body("upTo", is(0)).body("unread", is(2));
-        read(players, Side.WHITE, 1).body("upTo", is(1)).body("unread", is(1)).body("total", is(3));
-        read(players, Side.WHITE, 700).body("upTo", is(3)).body("unread", is(0));
-        read(players, Side.WHITE, 1).body("upTo", is(3)).body("unread", is(0));
+        read(players, Side.WHITE, 0).body(json("upTo", is(0))).body(json("unread", is(2)));
+        read(players, Side.WHITE, 1)
+                .body(json("upTo", is(1)))
+                .body(json("unread", is(1)))
+                .body(json("total", is(3)));
+        read(players, Side.WHITE, 700).body(json("upTo", is(3))).body(json("unread", is(0)));
+        read(players, Side.WHITE, 1).body(json("upTo", is(3))).body(json("unread", is(0)));
         send(players, Side.BLACK, "Four");
-        read(players, Side.WHITE, 1).body("upTo", is(3)).body("unread", is(1));
-        read(players, Side.BLACK, 2).body("upTo", is(2)).body("unread", is(1));
+        read(players, Side.WHITE, 1).body(json("upTo", is(3))).body(json("unread", is(1)));
+        read(players, Side.BLACK, 2).body(json("upTo", is(2))).body(json("unread", is(1)));
         read(players, Side.WHITE, -1).statusCode(422);
     }
 
@@ -225,7 +232,7 @@ class MessageTest {
             Account.with(Account.OPERATOR).get(messages + part).then().statusCode(isPrivate ? 404 : 403);
         }
         stranger.sending(Map.of("text", "Me too")).post(messages).then().statusCode(isPrivate ? 404 : 403);
-        list(players, Side.BLACK, "").body("items.text", contains("Between us"));
+        list(players, Side.BLACK, "").body(json("items.text", contains("Between us")));
     }
 
     @Test
@@ -252,10 +259,10 @@ class MessageTest {
                             shown.contains(bob.name()),
                             shown.contains("Not for everyone")));
         }
-        given().get(game).then().body("links.messages", nullValue());
-        given().get("/v1/games").then().body("items.links.self", hasItem(game));
-        bob.as().get(game).then().body("links.messages", is(game + "/messages"));
-        bob.as().get(game + "/messages").then().body("items.player", contains(ada.name()));
+        given().get(game).then().body(json("links.messages", nullValue()));
+        given().get("/v1/games").then().body(json("items.links.self", hasItem(game)));
+        bob.as().get(game).then().body(json("links.messages", is(game + "/messages")));
+        bob.as().get(game + "/messages").then().body(json("items.player", contains(ada.name())));
     }
 
     @Test
@@ -269,19 +276,19 @@ class MessageTest {
                 .post(game + "/messages")
                 .then()
                 .statusCode(403)
-                .body("code", is("blocked"));
+                .body(json("code", is("blocked")));
         ada.sending(Map.of("move", "e3e5", "message", "Hey"))
                 .put(game + "/moves/1")
                 .then()
                 .statusCode(403)
-                .body("code", is("blocked"));
-        ada.as().get(game).then().body("ply", is(0));
+                .body(json("code", is("blocked")));
+        ada.as().get(game).then().body(json("ply", is(0)));
         ada.sending(Map.of("move", "e3e5")).put(game + "/moves/1").then().statusCode(201);
         bob.sending(Map.of("text", "Leave me alone"))
                 .post(game + "/messages")
                 .then()
                 .statusCode(201);
-        ada.as().get(game + "/messages").then().body("items.text", contains("Leave me alone"));
+        ada.as().get(game + "/messages").then().body(json("items.text", contains("Leave me alone")));
     }
 
     @Test
@@ -289,29 +296,35 @@ class MessageTest {
         Account ada = Account.open();
         Account bob = Account.open();
         String game = Challenges.game(ada, bob, Map.of()).getString("links.self");
-        String first =
-                ada.sending(Map.of("text", "One")).post(game + "/messages").path("sentAt");
+        String first = ada.sending(Map.of("text", "One"))
+                .post(game + "/messages")
+                .as(Json.class)
+                .get("sentAt");
         ada.sending(Map.of("text", "Two")).post(game + "/messages").then().statusCode(201);
 
         String shown = bob.as()
                 .get("/v1/me/turns")
                 .then()
-                .body("items.type", contains("messages"))
-                .body("items.unread", contains(2))
-                .body("items.since", contains(first))
-                .body("items.opponent", contains(ada.name()))
-                .body("items.you", contains("black"))
-                .body("items.deadline", contains(nullValue()))
-                .body("items.links.game", contains(game))
-                .body("items.links.messages", contains(game + "/messages"))
+                .body(json("items.type", contains("messages")))
+                .body(json("items.unread", contains(2)))
+                .body(json("items.since", contains(first)))
+                .body(json("items.opponent", contains(ada.name())))
+                .body(json("items.you", contains("black")))
+                .body(json("items.deadline", contains(nullValue())))
+                .body(json("items.links.game", contains(game)))
+                .body(json("items.links.messages", contains(game + "/messages")))
                 .extract()
                 .asString();
         assertEquals(false, shown.contains("Two"));
-        ada.as().get("/v1/me/turns").then().body("items.type", contains("move")).body("items[0].unread", nullValue());
+        ada.as()
+                .get("/v1/me/turns")
+                .then()
+                .body(json("items.type", contains("move")))
+                .body(json("items[0].unread", nullValue()));
         bob.sending(Map.of("upTo", 1)).put(game + "/messages/read").then().statusCode(200);
-        bob.as().get("/v1/me/turns").then().body("items.unread", contains(1));
+        bob.as().get("/v1/me/turns").then().body(json("items.unread", contains(1)));
         bob.sending(Map.of("upTo", 2)).put(game + "/messages/read").then().statusCode(200);
-        bob.as().get("/v1/me/turns").then().body("items", emptyIterable());
+        bob.as().get("/v1/me/turns").then().body(json("items", emptyIterable()));
     }
 
     @Test
@@ -322,7 +335,11 @@ class MessageTest {
         String player = ada.issue("play").getString("accessToken");
 
         Account.with(reader).get(game + "/messages").then().statusCode(200);
-        Account.with(player).get(game + "/messages").then().statusCode(403).body("code", is("insufficient-scope"));
+        Account.with(player)
+                .get(game + "/messages")
+                .then()
+                .statusCode(403)
+                .body(json("code", is("insufficient-scope")));
         Account.with(player)
                 .contentType("application/json")
                 .body(Map.of("text", "Hello!"))
@@ -351,7 +368,7 @@ class MessageTest {
             assertEquals(200, Collections.min(statuses.subList(0, 2)), statuses.toString());
             put(players, Side.BLACK, statuses.get(2) == 201 ? next : next + 1, text);
         }
-        JsonPath listed = list(players, Side.WHITE, "?limit=200").extract().jsonPath();
+        Json listed = list(players, Side.WHITE, "?limit=200").extract().as(Json.class);
         assertEquals(IntStream.rangeClosed(1, 2 * Race.TRIALS).boxed().toList(), listed.getList("items.number"));
         assertEquals(2 * Race.TRIALS + 1, events.of(players).size());
     }

@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -16,6 +17,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Json;
 import org.rocaille.MovableClock;
 import org.rocaille.game.rest.Players;
 import org.rocaille.game.schedule.ClockRound;
@@ -48,11 +50,16 @@ class OutageTest {
     }
 
     private static Instant deadline(Players players) {
-        return Instant.parse(players.get().extract().path("clocks.white.deadline"));
+        return Instant.parse(players.get().extract().as(Json.class).get("clocks.white.deadline"));
     }
 
     private static List<String> outages() {
-        return given().get("/v1/outages").then().statusCode(200).extract().path("items.id");
+        return given().get("/v1/outages")
+                .then()
+                .statusCode(200)
+                .extract()
+                .as(Json.class)
+                .get("items.id");
     }
 
     @Test
@@ -64,12 +71,12 @@ class OutageTest {
         pulse.beat();
         round.go();
 
-        players.get().body("outcome", is(nullValue()));
+        players.get().body(json("outcome", is(nullValue())));
         Duration later = Duration.between(before, deadline(players));
         assertEquals(10, later.toDays());
         clock.forward(Duration.ofHours(1));
-        Duration charged =
-                Duration.parse(players.put(1, "e3e4").statusCode(201).extract().path("move.charge.charged"));
+        Duration charged = Duration.parse(
+                players.put(1, "e3e4").statusCode(201).extract().as(Json.class).get("move.charge.charged"));
         assertEquals(1, charged.toHours());
     }
 
@@ -82,10 +89,10 @@ class OutageTest {
         pulse.beat();
 
         clock.forward(Duration.ofHours(23));
-        players.get().body("outcome", is(nullValue()));
+        players.get().body(json("outcome", is(nullValue())));
         clock.forward(Duration.ofHours(1).plusMinutes(1));
 
-        players.get().body("outcome.reason", is("time"));
+        players.get().body(json("outcome.reason", is("time")));
     }
 
     @Test
@@ -96,7 +103,7 @@ class OutageTest {
         pulse.beat();
         pulse.beat();
 
-        given().get("/v1/outages?limit=1").then().body("items", is(not(empty())));
+        given().get("/v1/outages?limit=1").then().body(json("items", is(not(empty()))));
         assertEquals(before.size() + 1, outages().size());
     }
 

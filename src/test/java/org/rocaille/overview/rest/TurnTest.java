@@ -5,6 +5,7 @@ import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.emptyIterable;
 import static org.hamcrest.Matchers.is;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
@@ -15,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Json;
 import org.rocaille.MovableClock;
 import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.game.store.Statements;
@@ -63,19 +65,19 @@ class TurnTest {
         String challenge = Challenges.made(bob, ada, Map.of("expiresIn", "P5D"));
 
         turns(ada)
-                .body("items.links.game", contains(fast, null, slow, older, newer))
-                .body("items.type", contains("move", "challenge", "move", "move", "move"))
-                .body("items.opponent", contains(bob.name(), bob.name(), bob.name(), bob.name(), bob.name()))
-                .body("items[0].you", is("white"))
-                .body("items[0].links.move", is(fast + "/moves/1"))
-                .body("items[1].links.challenge", is(challenge))
-                .body("pollAfter", is("PT1M"))
-                .body("more", is(false));
-        turns(bob).body("items", emptyIterable());
+                .body(json("items.links.game", contains(fast, null, slow, older, newer)))
+                .body(json("items.type", contains("move", "challenge", "move", "move", "move")))
+                .body(json("items.opponent", contains(bob.name(), bob.name(), bob.name(), bob.name(), bob.name())))
+                .body(json("items[0].you", is("white")))
+                .body(json("items[0].links.move", is(fast + "/moves/1")))
+                .body(json("items[1].links.challenge", is(challenge)))
+                .body(json("pollAfter", is("PT1M")))
+                .body(json("more", is(false)));
+        turns(bob).body(json("items", emptyIterable()));
 
         move(ada, fast, 1, "e3e5");
-        turns(ada).body("items.links.game", contains(null, slow, older, newer));
-        turns(bob).body("items.links.move", contains(fast + "/moves/2")).body("items[0].you", is("black"));
+        turns(ada).body(json("items.links.game", contains(null, slow, older, newer)));
+        turns(bob).body(json("items.links.move", contains(fast + "/moves/2"))).body(json("items[0].you", is("black")));
     }
 
     @Test
@@ -86,15 +88,18 @@ class TurnTest {
                 .then()
                 .statusCode(201)
                 .extract()
-                .path("proposal.links.self");
+                .as(Json.class)
+                .get("proposal.links.self");
 
-        turns(bob).body("items.type", contains("proposal")).body("items.links.proposal", contains(proposal));
-        turns(ada).body("items.type", contains("move"));
+        turns(bob)
+                .body(json("items.type", contains("proposal")))
+                .body(json("items.links.proposal", contains(proposal)));
+        turns(ada).body(json("items.type", contains("move")));
         bob.sending(Map.of("answer", "decline"))
                 .put(proposal + "/answer")
                 .then()
                 .statusCode(200);
-        turns(bob).body("items", emptyIterable());
+        turns(bob).body(json("items", emptyIterable()));
     }
 
     @Test
@@ -106,18 +111,18 @@ class TurnTest {
         Challenges.made(bob, ada, Map.of("expiresIn", "PT1H"));
         clock.forward(Duration.ofHours(1));
 
-        turns(ada).body("items", emptyIterable());
+        turns(ada).body(json("items", emptyIterable()));
     }
 
     @Test
     void a_move_that_is_too_late_is_shown_as_such_until_the_game_is_looked_at() {
         String game = Challenges.game(ada, bob, perMove("PT1H")).getString("links.self");
-        turns(ada).body("items.flagPending", contains(false));
+        turns(ada).body(json("items.flagPending", contains(false)));
         clock.forward(Duration.ofHours(1));
 
-        turns(ada).body("items.flagPending", contains(true));
-        given().get(game).then().body("outcome.reason", is("time"));
-        turns(ada).body("items", emptyIterable());
+        turns(ada).body(json("items.flagPending", contains(true)));
+        given().get(game).then().body(json("outcome.reason", is("time")));
+        turns(ada).body(json("items", emptyIterable()));
     }
 
     @Test
@@ -150,13 +155,13 @@ class TurnTest {
 
         given().get("/v1/players/" + ada.name().toUpperCase(Locale.ROOT) + "/results")
                 .then()
-                .body("player", is(ada.name()))
-                .body("variants.variant", contains("rocaille", "rococo"))
-                .body("variants.played", contains(3, 1))
-                .body("variants.won", contains(1, 1))
-                .body("variants.drawn", contains(1, 0))
-                .body("variants.lost", contains(1, 0));
-        given().get("/v1/players/" + Account.open().name() + "/results").then().body("variants", emptyIterable());
+                .body(json("player", is(ada.name())))
+                .body(json("variants.variant", contains("rocaille", "rococo")))
+                .body(json("variants.played", contains(3, 1)))
+                .body(json("variants.won", contains(1, 1)))
+                .body(json("variants.drawn", contains(1, 0)))
+                .body(json("variants.lost", contains(1, 0)));
+        given().get("/v1/players/" + Account.open().name() + "/results").then().body(json("variants", emptyIterable()));
         given().get("/v1/players/" + Account.freshName() + "/results").then().statusCode(404);
     }
 }

@@ -2,11 +2,11 @@ package org.rocaille.player.rest;
 
 import static io.restassured.RestAssured.given;
 
-import io.restassured.path.json.JsonPath;
 import io.restassured.specification.RequestSpecification;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.rocaille.Json;
 import org.rocaille.id.RandomId;
 
 /**
@@ -37,13 +37,13 @@ public record Account(String name, String token, String recoveryCode) {
     private static Account of(String name, RequestSpecification request, Map<String, Object> fields) {
         Map<String, Object> body = new LinkedHashMap<>(fields);
         body.put("name", name);
-        JsonPath opened = request.contentType("application/json")
+        Json opened = request.contentType("application/json")
                 .body(body)
                 .post("/v1/players")
                 .then()
                 .statusCode(201)
                 .extract()
-                .jsonPath();
+                .as(Json.class);
         return new Account(name, opened.getString("accessToken"), opened.getString("recoveryCode"));
     }
 
@@ -63,18 +63,18 @@ public record Account(String name, String token, String recoveryCode) {
     }
 
     /** Another token, with some scopes. */
-    public JsonPath issue(String... scopes) {
+    public Json issue(String... scopes) {
         return issue(Map.of("name", "another", "scopes", List.of(scopes)));
     }
 
     /** Another token, as asked for. */
-    public JsonPath issue(Map<String, Object> request) {
+    public Json issue(Map<String, Object> request) {
         return sending(request)
                 .post("/v1/me/tokens")
                 .then()
                 .statusCode(201)
                 .extract()
-                .jsonPath();
+                .as(Json.class);
     }
 
     /** Has the operator suspend the player. */

@@ -4,13 +4,14 @@ import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.is;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Json;
 
 /** With whom players want nothing to do. */
 @QuarkusTest
@@ -24,18 +25,18 @@ class BlockTest {
 
         ada.as().put(block).then().statusCode(204);
         ada.as().put(block.toLowerCase(Locale.ROOT)).then().statusCode(204);
-        ada.as().get("/v1/me/blocks").then().body("items.player", contains(boris.name()));
-        boris.as().get("/v1/me/blocks").then().body("items", empty());
+        ada.as().get("/v1/me/blocks").then().body(json("items.player", contains(boris.name())));
+        boris.as().get("/v1/me/blocks").then().body(json("items", empty()));
         ada.as().delete(block).then().statusCode(204);
         ada.as().delete(block).then().statusCode(204);
-        ada.as().get("/v1/me/blocks").then().body("items", empty());
+        ada.as().get("/v1/me/blocks").then().body(json("items", empty()));
     }
 
     @Test
     void only_others_who_exist_are_blocked() {
         Account ada = Account.open();
 
-        ada.as().put("/v1/me/blocks/" + ada.name()).then().statusCode(403).body("code", is("forbidden"));
+        ada.as().put("/v1/me/blocks/" + ada.name()).then().statusCode(403).body(json("code", is("forbidden")));
         ada.as().put("/v1/me/blocks/" + Account.freshName()).then().statusCode(404);
         ada.as().put("/v1/me/blocks/x").then().statusCode(404);
         ada.as()
@@ -59,13 +60,13 @@ class BlockTest {
         List<String> paged = new ArrayList<>();
         String cursor = "";
         while (cursor != null) {
-            JsonPath page = ada.as()
+            Json page = ada.as()
                     .get("/v1/me/blocks?limit=2" + cursor)
                     .then()
                     .statusCode(200)
                     .extract()
-                    .jsonPath();
-            paged.addAll(page.getList("items.player", String.class));
+                    .as(Json.class);
+            paged.addAll(page.getList("items.player"));
             cursor = page.getString("next") == null ? null : "&cursor=" + page.getString("next");
         }
 

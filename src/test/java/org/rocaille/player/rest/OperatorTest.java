@@ -7,14 +7,15 @@ import static org.hamcrest.Matchers.everyItem;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.ValidatableResponse;
 import io.restassured.specification.RequestSpecification;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Json;
 import org.rocaille.game.rest.Players;
 import org.rocaille.rules.Variant;
 
@@ -42,18 +43,18 @@ class OperatorTest {
                 .get("/v1/me")
                 .then()
                 .statusCode(200)
-                .body("status", is("suspended"))
-                .body("suspension.reason", is("Rude."));
-        ada.as().get("/v1/me/acts").then().statusCode(200).body("items.reason", contains("Rude."));
+                .body(json("status", is("suspended")))
+                .body(json("suspension.reason", is("Rude.")));
+        ada.as().get("/v1/me/acts").then().statusCode(200).body(json("items.reason", contains("Rude.")));
         ada.as()
                 .get("/v1/me/tokens")
                 .then()
                 .statusCode(403)
-                .body("code", is("suspended"))
-                .body("suspension", is("Rude."));
-        ada.as().delete("/v1/me").then().statusCode(403).body("code", is("suspended"));
-        ada.as().get(Players.of(Variant.ROCOCO).game()).then().statusCode(403).body("code", is("suspended"));
-        given().get("/v1/players/" + ada.name()).then().body("status", is("suspended"));
+                .body(json("code", is("suspended")))
+                .body(json("suspension", is("Rude.")));
+        ada.as().delete("/v1/me").then().statusCode(403).body(json("code", is("suspended")));
+        ada.as().get(Players.of(Variant.ROCOCO).game()).then().statusCode(403).body(json("code", is("suspended")));
+        given().get("/v1/players/" + ada.name()).then().body(json("status", is("suspended")));
     }
 
     @Test
@@ -64,13 +65,13 @@ class OperatorTest {
         operator().delete(address).then().statusCode(204);
         operator().delete(address).then().statusCode(204);
 
-        ada.as().get("/v1/me").then().body("status", is("active")).body("suspension", nullValue());
+        ada.as().get("/v1/me").then().body(json("status", is("active"))).body(json("suspension", nullValue()));
         ada.as()
                 .get("/v1/me/acts")
                 .then()
-                .body("items.type", contains("suspension-lifted", "suspended", "suspended"))
-                .body("items.players", everyItem(contains(ada.name())))
-                .body("items.links.game", everyItem(nullValue()));
+                .body(json("items.type", contains("suspension-lifted", "suspended", "suspended")))
+                .body(json("items.players", everyItem(contains(ada.name()))))
+                .body(json("items.links.game", everyItem(nullValue())));
     }
 
     @Test
@@ -81,9 +82,10 @@ class OperatorTest {
                 .statusCode(200)
                 .header("Cache-Control", "no-store")
                 .extract()
-                .path("recoveryCode");
+                .as(Json.class)
+                .get("recoveryCode");
 
-        ada.as().get("/v1/me/acts").then().body("items.type", contains("recovery-code-reissued"));
+        ada.as().get("/v1/me/acts").then().body(json("items.type", contains("recovery-code-reissued")));
         for (Map.Entry<String, Integer> attempt :
                 Map.of(ada.recoveryCode(), 403, code, 201).entrySet()) {
             assertEquals(
@@ -100,23 +102,23 @@ class OperatorTest {
         Account ada = Account.open().suspended("One");
         Account boris = Account.open().suspended("Two").suspended("Three");
 
-        JsonPath page = operator()
+        Json page = operator()
                 .get("/v1/operator/acts?limit=2")
                 .then()
                 .statusCode(200)
-                .body("items.reason", contains("Three", "Two"))
+                .body(json("items.reason", contains("Three", "Two")))
                 .extract()
-                .jsonPath();
+                .as(Json.class);
         operator()
                 .get("/v1/operator/acts?limit=1&cursor=" + page.getString("next"))
                 .then()
-                .body("items.reason", contains("One"));
-        assertEquals(List.of("One"), ada.as().get("/v1/me/acts").path("items.reason"));
-        Account.open().as().get("/v1/me/acts").then().body("items", empty());
+                .body(json("items.reason", contains("One")));
+        assertEquals(List.of("One"), ada.as().get("/v1/me/acts").as(Json.class).get("items.reason"));
+        Account.open().as().get("/v1/me/acts").then().body(json("items", empty()));
         boris.as()
                 .get("/v1/me/acts?limit=1&cursor=" + page.getString("next"))
                 .then()
-                .body("items", empty());
+                .body(json("items", empty()));
     }
 
     @Test
@@ -124,7 +126,7 @@ class OperatorTest {
         Account ada = Account.open();
         ada.as().delete("/v1/me").then().statusCode(204);
 
-        reissue(ada.name()).statusCode(409).body("code", is("account-closed"));
+        reissue(ada.name()).statusCode(409).body(json("code", is("account-closed")));
         reissue(Account.freshName()).statusCode(404);
         operator()
                 .delete("/v1/operator/players/" + ada.name() + "/suspension")
@@ -134,7 +136,7 @@ class OperatorTest {
 
     @Test
     void the_operator_is_no_player() {
-        operator().get("/v1/me").then().statusCode(403).body("code", is("forbidden"));
-        operator().get(Players.of(Variant.ROCOCO).game()).then().statusCode(200).body("you", nullValue());
+        operator().get("/v1/me").then().statusCode(403).body(json("code", is("forbidden")));
+        operator().get(Players.of(Variant.ROCOCO).game()).then().statusCode(200).body(json("you", nullValue()));
     }
 }

@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
@@ -36,11 +37,11 @@ class PlayerTest {
                 .statusCode(201)
                 .header("Location", endsWith("/v1/players/" + name))
                 .header("Cache-Control", "no-store")
-                .body("player.name", is(name))
-                .body("player.kind", is("human"))
-                .body("player.status", is("active"))
-                .body("accessToken", matchesPattern("player_[0-9a-z]{32}"))
-                .body("recoveryCode", matchesPattern("recovery_[0-9a-z]{32}"));
+                .body(json("player.name", is(name)))
+                .body(json("player.kind", is("human")))
+                .body(json("player.status", is("active")))
+                .body(json("accessToken", matchesPattern("player_[0-9a-z]{32}")))
+                .body(json("recoveryCode", matchesPattern("recovery_[0-9a-z]{32}")));
     }
 
     @ParameterizedTest
@@ -62,8 +63,8 @@ class PlayerTest {
     void a_name_that_will_not_do_is_refused(String name) {
         create(Map.of("name", name))
                 .statusCode(422)
-                .body("code", is("invalid-value"))
-                .body("errors.pointer", contains("/name"));
+                .body(json("code", is("invalid-value")))
+                .body(json("errors.pointer", contains("/name")));
     }
 
     @Test
@@ -72,11 +73,11 @@ class PlayerTest {
 
         create(Map.of("name", ada.name().toUpperCase(Locale.ROOT)))
                 .statusCode(409)
-                .body("code", is("name-taken"));
+                .body(json("code", is("name-taken")));
         given().get("/v1/players/" + ada.name().toLowerCase(Locale.ROOT))
                 .then()
                 .statusCode(200)
-                .body("name", is(ada.name()));
+                .body(json("name", is(ada.name())));
     }
 
     @Test
@@ -97,7 +98,7 @@ class PlayerTest {
                 .get("/v1/players/" + ada.name())
                 .then()
                 .statusCode(200)
-                .body("about", is("Hello"));
+                .body(json("about", is("Hello")));
     }
 
     @Test
@@ -108,19 +109,19 @@ class PlayerTest {
                 .patch("/v1/me")
                 .then()
                 .statusCode(200)
-                .body("about", is("I play\nslowly."))
-                .body("timeZone", is("Europe/Paris"))
-                .body("version", is(2));
+                .body(json("about", is("I play\nslowly.")))
+                .body(json("timeZone", is("Europe/Paris")))
+                .body(json("version", is(2)));
         ada.as()
                 .contentType("application/merge-patch+json")
                 .body("{\"about\":null}")
                 .patch("/v1/me")
                 .then()
                 .statusCode(200)
-                .body("about", nullValue())
-                .body("timeZone", is("Europe/Paris"));
-        ada.sending("{}").patch("/v1/me").then().statusCode(200).body("version", is(3));
-        given().get("/v1/players/" + ada.name()).then().body("$", not(org.hamcrest.Matchers.hasKey("timeZone")));
+                .body(json("about", nullValue()))
+                .body(json("timeZone", is("Europe/Paris")));
+        ada.sending("{}").patch("/v1/me").then().statusCode(200).body(json("version", is(3)));
+        given().get("/v1/players/" + ada.name()).then().body(json("$", not(org.hamcrest.Matchers.hasKey("timeZone"))));
     }
 
     @Test
@@ -139,8 +140,8 @@ class PlayerTest {
                 .patch("/v1/me")
                 .then()
                 .statusCode(412)
-                .body("version", is(2));
-        ada.as().get("/v1/me").then().body("about", is("1"));
+                .body(json("version", is(2)));
+        ada.as().get("/v1/me").then().body(json("about", is("1")));
     }
 
     @ParameterizedTest
@@ -151,26 +152,26 @@ class PlayerTest {
                 .patch("/v1/me")
                 .then()
                 .statusCode(422)
-                .body("errors.pointer", contains("/timeZone"));
+                .body(json("errors.pointer", contains("/timeZone")));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"[]", "\"about\"", "1", "null"})
     void settings_that_are_no_object_are_refused(String body) {
-        Account.open().sending(body).patch("/v1/me").then().statusCode(400).body("code", is("wrong-type"));
+        Account.open().sending(body).patch("/v1/me").then().statusCode(400).body(json("code", is("wrong-type")));
     }
 
     @Test
     void settings_are_read_as_strictly_as_any_body() {
         Account ada = Account.open();
 
-        ada.sending("{\"abuot\":null}").patch("/v1/me").then().statusCode(400).body("code", is("unknown-field"));
-        ada.sending("{\"about\":1}").patch("/v1/me").then().statusCode(400).body("pointer", is("/about"));
+        ada.sending("{\"abuot\":null}").patch("/v1/me").then().statusCode(400).body(json("code", is("unknown-field")));
+        ada.sending("{\"about\":1}").patch("/v1/me").then().statusCode(400).body(json("pointer", is("/about")));
         ada.sending("{\"about\":\"a\",\"about\":\"b\"}")
                 .patch("/v1/me")
                 .then()
                 .statusCode(400)
-                .body("code", is("duplicate-field"));
+                .body(json("code", is("duplicate-field")));
     }
 
     @Test
@@ -180,15 +181,15 @@ class PlayerTest {
 
         given().get("/v1/players/" + bot.name())
                 .then()
-                .body("kind", is("bot"))
-                .body("owner", is(ada.name()))
-                .body("bot.variants", empty())
-                .body("bot.acceptsByItself", is(false));
+                .body(json("kind", is("bot")))
+                .body(json("owner", is(ada.name())))
+                .body(json("bot.variants", empty()))
+                .body(json("bot.acceptsByItself", is(false)));
         bot.sending(Map.of("name", Account.freshName(), "kind", "bot"))
                 .post("/v1/players")
                 .then()
                 .statusCode(403)
-                .body("code", is("forbidden"));
+                .body(json("code", is("forbidden")));
         create(Map.of("name", Account.freshName(), "kind", "bot")).statusCode(401);
         Account.with(ada.issue("read", "play").getString("accessToken"))
                 .contentType("application/json")
@@ -196,8 +197,8 @@ class PlayerTest {
                 .post("/v1/players")
                 .then()
                 .statusCode(403)
-                .body("code", is("insufficient-scope"))
-                .body("scopes", contains("manage"));
+                .body(json("code", is("insufficient-scope")))
+                .body(json("scopes", contains("manage")));
         create(Map.of("name", Account.freshName(), "kind", "engine")).statusCode(422);
     }
 
@@ -219,20 +220,20 @@ class PlayerTest {
 
         given().get("/v1/players/" + bot.name())
                 .then()
-                .body("bot.variants", contains("rococo"))
-                .body("bot.timeControls", contains("per-move", "untimed"))
-                .body("bot.acceptsByItself", is(true));
+                .body(json("bot.variants", contains("rococo")))
+                .body(json("bot.timeControls", contains("per-move", "untimed")))
+                .body(json("bot.acceptsByItself", is(true)));
         bot.sending(Map.of("variants", List.of("chess")))
                 .patch("/v1/me")
                 .then()
                 .statusCode(422)
-                .body("code", is("unknown-variant"))
-                .body("pointer", is("/variants"));
+                .body(json("code", is("unknown-variant")))
+                .body(json("pointer", is("/variants")));
         bot.sending(Map.of("timeControls", List.of("hourglass")))
                 .patch("/v1/me")
                 .then()
                 .statusCode(422)
-                .body("errors.pointer", contains("/timeControls"));
+                .body(json("errors.pointer", contains("/timeControls")));
     }
 
     @Test
@@ -242,7 +243,7 @@ class PlayerTest {
                 .patch("/v1/me")
                 .then()
                 .statusCode(422)
-                .body("errors.pointer", contains("/acceptsByItself"));
+                .body(json("errors.pointer", contains("/acceptsByItself")));
     }
 
     @Test
@@ -256,25 +257,25 @@ class PlayerTest {
 
         ada.as().delete("/v1/me").then().statusCode(204);
 
-        ada.as().get("/v1/me").then().statusCode(401).body("code", is("bad-token"));
+        ada.as().get("/v1/me").then().statusCode(401).body(json("code", is("bad-token")));
         ada.as().delete("/v1/me").then().statusCode(401);
         bot.as().get("/v1/me").then().statusCode(401);
         given().get("/v1/players/" + ada.name())
                 .then()
                 .statusCode(200)
-                .body("status", is("closed"))
-                .body("about", nullValue());
+                .body(json("status", is("closed")))
+                .body(json("about", nullValue()));
         given().get("/v1/players/" + bot.name())
                 .then()
-                .body("status", is("closed"))
-                .body("owner", is(ada.name()));
+                .body(json("status", is("closed")))
+                .body(json("owner", is(ada.name())));
         create(Map.of("name", ada.name())).statusCode(409);
         given().contentType("application/json")
                 .body(Map.of("recoveryCode", ada.recoveryCode()))
                 .post("/v1/players/" + ada.name() + "/recovery")
                 .then()
                 .statusCode(403)
-                .body("code", is("wrong-recovery-code"));
+                .body(json("code", is("wrong-recovery-code")));
     }
 
     @Test
@@ -282,7 +283,7 @@ class PlayerTest {
         given().get("/v1/players/nobody-" + Account.freshName().substring(7))
                 .then()
                 .statusCode(404)
-                .body("code", is("not-found"));
+                .body(json("code", is("not-found")));
         given().get("/v1/players/x").then().statusCode(404);
         given().get("/v1/players/a%20b").then().statusCode(404);
     }

@@ -3,6 +3,7 @@ package org.rocaille.player.rest;
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.is;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
@@ -10,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.rocaille.Json;
 import org.rocaille.text.UserText;
 
 /** Hostile texts in every text that players and the operator write. */
@@ -28,7 +30,9 @@ class PlayerTextTest {
 
             @Override
             String read(Account account) {
-                return given().get("/v1/players/" + account.name()).path("about");
+                return given().get("/v1/players/" + account.name())
+                        .as(Json.class)
+                        .get("about");
             }
         },
         TOKEN_NAME("/name", 60) {
@@ -41,7 +45,7 @@ class PlayerTextTest {
 
             @Override
             String read(Account account) {
-                return account.as().get("/v1/me/tokens").path("items[0].name");
+                return account.as().get("/v1/me/tokens").as(Json.class).get("items[0].name");
             }
         },
         SUSPENSION("/reason", 500) {
@@ -52,7 +56,7 @@ class PlayerTextTest {
 
             @Override
             String read(Account account) {
-                return account.as().get("/v1/me").path("suspension.reason");
+                return account.as().get("/v1/me").as(Json.class).get("suspension.reason");
             }
         },
         REISSUE("/reason", 500) {
@@ -63,7 +67,7 @@ class PlayerTextTest {
 
             @Override
             String read(Account account) {
-                return account.as().get("/v1/me/acts").path("items[0].reason");
+                return account.as().get("/v1/me/acts").as(Json.class).get("items[0].reason");
             }
         };
 
@@ -109,9 +113,9 @@ class PlayerTextTest {
     void a_text_that_could_disturb_what_is_around_it_is_refused(Field field, String text, UserText.Fault fault) {
         field.write(Account.open(), '"' + text + '"')
                 .statusCode(422)
-                .body("code", is("invalid-text"))
-                .body("reason", is(fault.code()))
-                .body("pointer", is(field.pointer));
+                .body(json("code", is("invalid-text")))
+                .body(json("reason", is(fault.code())))
+                .body(json("pointer", is(field.pointer)));
     }
 
     static Stream<Arguments> harmless() {

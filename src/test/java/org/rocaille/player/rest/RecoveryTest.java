@@ -3,14 +3,15 @@ package org.rocaille.player.rest;
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.is;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.ValidatableResponse;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rocaille.Json;
 
 /** How whoever has lost every token gets the account back. */
 @QuarkusTest
@@ -28,12 +29,12 @@ class RecoveryTest {
         Account ada = Account.open();
         String other = ada.issue("read", "manage").getString("accessToken");
 
-        JsonPath recovered = recover(ada.name(), ada.recoveryCode())
+        Json recovered = recover(ada.name(), ada.recoveryCode())
                 .statusCode(201)
                 .header("Cache-Control", "no-store")
-                .body("player.name", is(ada.name()))
+                .body(json("player.name", is(ada.name())))
                 .extract()
-                .jsonPath();
+                .as(Json.class);
 
         ada.as().get("/v1/me").then().statusCode(401);
         Account.with(other).get("/v1/me").then().statusCode(401);
@@ -47,7 +48,7 @@ class RecoveryTest {
     void a_wrong_code_is_refused_whatever_it_is(String code) {
         Account ada = Account.open();
 
-        recover(ada.name(), code).statusCode(403).body("code", is("wrong-recovery-code"));
+        recover(ada.name(), code).statusCode(403).body(json("code", is("wrong-recovery-code")));
         ada.as().get("/v1/me").then().statusCode(200);
     }
 

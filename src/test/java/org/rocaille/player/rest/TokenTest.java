@@ -9,9 +9,9 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,6 +20,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rocaille.Json;
 import org.rocaille.MovableClock;
 
 /** What lets programs act for a player. */
@@ -43,15 +44,15 @@ class TokenTest {
                 .get("/v1/me/tokens")
                 .then()
                 .statusCode(403)
-                .body("code", is("insufficient-scope"))
-                .body("scopes", contains("manage"));
+                .body(json("code", is("insufficient-scope")))
+                .body(json("scopes", contains("manage")));
         assertEquals(403, statusOfMe(ada.issue("play", "manage").getString("accessToken")));
     }
 
     @Test
     void a_token_gives_no_more_than_it_has() {
         Account ada = Account.open();
-        JsonPath all = ada.issue("read", "play", "manage");
+        Json all = ada.issue("read", "play", "manage");
         String managing = ada.issue("manage").getString("accessToken");
 
         Account.with(managing)
@@ -60,49 +61,49 @@ class TokenTest {
                 .post("/v1/me/tokens")
                 .then()
                 .statusCode(403)
-                .body("code", is("insufficient-scope"))
-                .body("scopes", contains("read", "play"));
+                .body(json("code", is("insufficient-scope")))
+                .body(json("scopes", contains("read", "play")));
         Account.with(managing)
                 .contentType("application/json")
                 .body("{}")
                 .post(all.getString("token.links.rotation"))
                 .then()
                 .statusCode(403)
-                .body("code", is("insufficient-scope"));
+                .body(json("code", is("insufficient-scope")));
     }
 
     @Test
     void tokens_are_listed_newest_first_without_their_secrets() {
         Account ada = Account.open();
-        JsonPath issued = ada.issue(Map.of("name", "laptop", "scopes", List.of("play", "read")));
+        Json issued = ada.issue(Map.of("name", "laptop", "scopes", List.of("play", "read")));
 
         String list = ada.as()
                 .get("/v1/me/tokens?limit=1")
                 .then()
                 .statusCode(200)
-                .body("items.name", contains("laptop"))
-                .body("items[0].scopes", contains("read", "play"))
-                .body("next", notNullValue())
+                .body(json("items.name", contains("laptop")))
+                .body(json("items[0].scopes", contains("read", "play")))
+                .body(json("next", notNullValue()))
                 .extract()
                 .asString();
         assertEquals(-1, list.indexOf("player_"));
         ada.as()
-                .get("/v1/me/tokens?limit=1&cursor=" + JsonPath.from(list).getString("next"))
+                .get("/v1/me/tokens?limit=1&cursor=" + Json.from(list).getString("next"))
                 .then()
-                .body("items.name", contains("first"))
-                .body("next", nullValue());
+                .body(json("items.name", contains("first")))
+                .body(json("next", nullValue()));
         ada.as()
                 .get(issued.getString("token.links.self"))
                 .then()
                 .statusCode(200)
-                .body("name", is("laptop"));
+                .body(json("name", is("laptop")));
         Account.open().as().get(issued.getString("token.links.self")).then().statusCode(404);
     }
 
     @Test
     void a_revoked_token_stops_working_at_once_and_may_be_revoked_again() {
         Account ada = Account.open();
-        JsonPath issued = ada.issue("read");
+        Json issued = ada.issue("read");
         String self = issued.getString("token.links.self");
 
         Account.open().as().delete(self).then().statusCode(204);
@@ -116,7 +117,7 @@ class TokenTest {
     @Test
     void the_last_token_may_be_revoked_since_there_is_the_recovery_code() {
         Account ada = Account.open();
-        String self = ada.as().get("/v1/me/tokens").path("items[0].links.self");
+        String self = ada.as().get("/v1/me/tokens").as(Json.class).get("items[0].links.self");
 
         ada.as().delete(self).then().statusCode(204);
 
@@ -126,9 +127,9 @@ class TokenTest {
     @Test
     void a_rotated_token_has_a_new_secret_and_the_old_one_works_for_the_overlap() {
         Account ada = Account.open();
-        JsonPath issued = ada.issue("read");
+        Json issued = ada.issue("read");
 
-        JsonPath rotated = rotate(ada, issued, "{\"overlap\":\"PT1H\"}");
+        Json rotated = rotate(ada, issued, "{\"overlap\":\"PT1H\"}");
 
         String old = issued.getString("accessToken");
         String recent = rotated.getString("accessToken");
@@ -144,9 +145,9 @@ class TokenTest {
     @Test
     void of_two_rotations_only_the_last_two_secrets_work() {
         Account ada = Account.open();
-        JsonPath first = ada.issue("read");
-        JsonPath second = rotate(ada, first, "{}");
-        JsonPath third = rotate(ada, first, "{}");
+        Json first = ada.issue("read");
+        Json second = rotate(ada, first, "{}");
+        Json third = rotate(ada, first, "{}");
 
         assertEquals(401, statusOfMe(first.getString("accessToken")));
         assertEquals(200, statusOfMe(second.getString("accessToken")));
@@ -155,14 +156,14 @@ class TokenTest {
         assertEquals(401, statusOfMe(third.getString("accessToken")));
     }
 
-    private static JsonPath rotate(Account account, JsonPath issued, String body) {
+    private static Json rotate(Account account, Json issued, String body) {
         return account.sending(body)
                 .post(issued.getString("token.links.rotation"))
                 .then()
                 .statusCode(200)
                 .header("Cache-Control", "no-store")
                 .extract()
-                .jsonPath();
+                .as(Json.class);
     }
 
     @ParameterizedTest
@@ -174,7 +175,7 @@ class TokenTest {
                 .post(ada.issue("read").getString("token.links.rotation"))
                 .then()
                 .statusCode(422)
-                .body("errors.pointer", contains("/overlap"));
+                .body(json("errors.pointer", contains("/overlap")));
     }
 
     @Test
@@ -197,7 +198,7 @@ class TokenTest {
                 .post("/v1/me/tokens")
                 .then()
                 .statusCode(422)
-                .body("errors.pointer", contains("/expiresAt"));
+                .body(json("errors.pointer", contains("/expiresAt")));
     }
 
     @Test
@@ -208,7 +209,7 @@ class TokenTest {
                 .post("/v1/me/tokens")
                 .then()
                 .statusCode(422)
-                .body("errors.pointer", contains("/scopes"));
+                .body(json("errors.pointer", contains("/scopes")));
         ada.sending(Map.of("name", "odd", "scopes", List.of("read", "write")))
                 .post("/v1/me/tokens")
                 .then()
@@ -232,45 +233,45 @@ class TokenTest {
                 .post("/v1/me/tokens")
                 .then()
                 .statusCode(409)
-                .body("code", is("limit-reached"))
-                .body("limit", is(100));
+                .body(json("code", is("limit-reached")))
+                .body(json("limit", is(100)));
         clock.forward(Duration.ofMinutes(11));
         ada.issue("read");
-        ada.as().get("/v1/me/tokens").then().body("items", hasSize(2));
+        ada.as().get("/v1/me/tokens").then().body(json("items", hasSize(2)));
     }
 
     @Test
     void the_last_use_of_a_token_is_told_to_the_hour() {
         Account ada = Account.open();
-        JsonPath issued = ada.issue("read");
+        Json issued = ada.issue("read");
         String self = issued.getString("token.links.self");
-        ada.as().get(self).then().body("lastUsedAt", nullValue());
+        ada.as().get(self).then().body(json("lastUsedAt", nullValue()));
 
         statusOfMe(issued.getString("accessToken"));
-        String first = ada.as().get(self).path("lastUsedAt");
+        String first = ada.as().get(self).as(Json.class).get("lastUsedAt");
         clock.forward(Duration.ofMinutes(30));
         statusOfMe(issued.getString("accessToken"));
-        ada.as().get(self).then().body("lastUsedAt", is(first));
+        ada.as().get(self).then().body(json("lastUsedAt", is(first)));
         clock.forward(Duration.ofMinutes(31));
         statusOfMe(issued.getString("accessToken"));
-        ada.as().get(self).then().body("lastUsedAt", not(first));
+        ada.as().get(self).then().body(json("lastUsedAt", not(first)));
     }
 
     @Test
     void a_use_is_noted_even_if_the_request_was_refused() {
         Account ada = Account.open();
-        JsonPath issued = ada.issue("read");
+        Json issued = ada.issue("read");
 
         Account.with(issued.getString("accessToken")).delete("/v1/me").then().statusCode(403);
 
-        ada.as().get(issued.getString("token.links.self")).then().body("lastUsedAt", notNullValue());
+        ada.as().get(issued.getString("token.links.self")).then().body(json("lastUsedAt", notNullValue()));
     }
 
     @Test
     void a_secret_is_kept_nowhere_and_shown_once() {
         Account ada = Account.open();
 
-        ada.as().get("/v1/me").then().body("$", not(hasItem("accessToken")));
+        ada.as().get("/v1/me").then().body(json("$", not(hasItem("accessToken"))));
         assertEquals(-1, ada.as().get("/v1/me").asString().indexOf("player_"));
         assertEquals(-1, ada.as().get("/v1/me").asString().indexOf("recovery_"));
     }

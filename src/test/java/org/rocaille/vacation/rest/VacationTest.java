@@ -10,6 +10,7 @@ import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.rocaille.Json;
 import org.rocaille.MovableClock;
 import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.game.rest.Players;
@@ -75,7 +77,11 @@ class VacationTest {
     }
 
     private static String away(Account account, Instant from, Instant until) {
-        return ask(account, from, until).statusCode(201).extract().path("links.self");
+        return ask(account, from, until)
+                .statusCode(201)
+                .extract()
+                .as(Json.class)
+                .get("links.self");
     }
 
     private String game() {
@@ -87,7 +93,7 @@ class VacationTest {
     }
 
     private static Instant deadline(String game) {
-        return Instant.parse(shown(game).extract().path("clocks.white.deadline"));
+        return Instant.parse(shown(game).extract().as(Json.class).get("clocks.white.deadline"));
     }
 
     private static void assertAbout(Instant expected, Instant actual) {
@@ -105,8 +111,8 @@ class VacationTest {
         assertAbout(before.plus(days(20)), deadline(game));
         clock.forward(days(10));
         round.go();
-        shown(game).body("outcome", nullValue()).body("clocks.white.vacations.size()", is(1));
-        ada.as().get("/v1/me/turns").then().body("items.flagPending", contains(false));
+        shown(game).body(json("outcome", nullValue())).body(json("clocks.white.vacations.size()", is(1)));
+        ada.as().get("/v1/me/turns").then().body(json("items.flagPending", contains(false)));
 
         ada.as().delete(vacation).then().statusCode(204);
         Instant after = deadline(game);
@@ -114,12 +120,14 @@ class VacationTest {
         ada.as()
                 .get("/v1/me/turns")
                 .then()
-                .body("items[0].deadline", is(shown(game).extract().<String>path("clocks.white.deadline")));
+                .body(json(
+                        "items[0].deadline",
+                        is(shown(game).extract().as(Json.class).<String>get("clocks.white.deadline"))));
         clock.forward(Duration.between(clock.instant(), after).minusSeconds(30));
         round.go();
-        shown(game).body("outcome", nullValue());
+        shown(game).body(json("outcome", nullValue()));
         clock.forward(Duration.ofSeconds(30));
-        shown(game).body("outcome.reason", is("time")).body("outcome.winner", is("black"));
+        shown(game).body(json("outcome.reason", is("time"))).body(json("outcome.winner", is("black")));
     }
 
     @Test
@@ -128,10 +136,10 @@ class VacationTest {
         String tag = shown(game).extract().header("ETag");
         away(bob, null, in(days(5)));
 
-        given().header("If-None-Match", tag).get(game).then().statusCode(200).body("version", is(2));
+        given().header("If-None-Match", tag).get(game).then().statusCode(200).body(json("version", is(2)));
         shown(game)
-                .body("clocks.black.vacations.size()", is(1))
-                .body("clocks.white.vacations", empty())
+                .body(json("clocks.black.vacations.size()", is(1)))
+                .body(json("clocks.white.vacations", empty()))
                 .header("ETag", startsWith("\"2-"));
         Events.Kept told = events.of(new Players(game, "", "")).get(1);
         assertEquals("vacation-changed", told.type());
@@ -151,8 +159,8 @@ class VacationTest {
                 .put(game + "/moves/1")
                 .then()
                 .statusCode(201)
-                .body("move.charge.charged", startsWith("P1D"))
-                .body("move.charge.elapsed", startsWith("P8D"));
+                .body(json("move.charge.charged", startsWith("P1D")))
+                .body(json("move.charge.elapsed", startsWith("P8D")));
     }
 
     @Test
@@ -161,7 +169,7 @@ class VacationTest {
         clock.forward(days(3));
         away(ada, null, in(days(5)));
 
-        shown(game).body("outcome.reason", is("time"));
+        shown(game).body(json("outcome.reason", is("time")));
     }
 
     @Test
@@ -174,29 +182,29 @@ class VacationTest {
         clock.forward(days(4));
         round.go();
 
-        shown(allows).body("outcome", nullValue());
-        shown(denies).body("outcome.reason", is("time"));
+        shown(allows).body(json("outcome", nullValue()));
+        shown(denies).body(json("outcome.reason", is("time")));
     }
 
     @Test
     void a_planned_vacation_begins_by_itself_and_is_given_up_without_a_loss() {
         Instant start = in(days(2));
         String vacation = away(ada, start, start.plus(days(3)));
-        ada.as().get(vacation).then().body("status", is("planned"));
-        given().get("/v1/players/" + ada.name()).then().body("awayUntil", nullValue());
-        ada.as().get("/v1/me/vacations").then().body("budget[0].left", is("P27D"));
+        ada.as().get(vacation).then().body(json("status", is("planned")));
+        given().get("/v1/players/" + ada.name()).then().body(json("awayUntil", nullValue()));
+        ada.as().get("/v1/me/vacations").then().body(json("budget[0].left", is("P27D")));
 
         clock.forward(days(2));
         String tag = given().get("/v1/players/" + ada.name()).header("ETag");
-        given().get("/v1/players/" + ada.name()).then().body("awayUntil", is(not(nullValue())));
-        ada.as().get(vacation).then().body("status", is("running"));
+        given().get("/v1/players/" + ada.name()).then().body(json("awayUntil", is(not(nullValue()))));
+        ada.as().get(vacation).then().body(json("status", is("running")));
         clock.forward(days(3));
-        ada.as().get(vacation).then().body("status", is("over"));
+        ada.as().get(vacation).then().body(json("status", is("over")));
         given().header("If-None-Match", tag)
                 .get("/v1/players/" + ada.name())
                 .then()
                 .statusCode(200)
-                .body("awayUntil", nullValue());
+                .body(json("awayUntil", nullValue()));
 
         String second = away(ada, in(days(1)), in(days(4)));
         for (int i = 0; i < 2; i++) {
@@ -207,8 +215,8 @@ class VacationTest {
         ada.as()
                 .get("/v1/me/vacations")
                 .then()
-                .body("items.status", contains("over"))
-                .body("budget[0].left", is("P27D"));
+                .body(json("items.status", contains("over")))
+                .body(json("budget[0].left", is("P27D")));
     }
 
     @Test
@@ -218,26 +226,28 @@ class VacationTest {
         ada.as()
                 .get("/v1/me/vacations")
                 .then()
-                .body("budget.year", contains(year, year + 1))
-                .body("budget.left", contains("P20D", "P25D"));
+                .body(json("budget.year", contains(year, year + 1)))
+                .body(json("budget.left", contains("P20D", "P25D")));
 
         ask(ada, in(days(1)), in(days(22)))
                 .statusCode(409)
-                .body("code", is("vacation-budget-spent"))
-                .body("year", is(year))
-                .body("left", is("P20D"));
+                .body(json("code", is("vacation-budget-spent")))
+                .body(json("year", is(year)))
+                .body(json("left", is("P20D")));
         ask(ada, in(days(1)), in(days(21))).statusCode(201);
     }
 
     @Test
     void a_vacation_that_cannot_be_is_refused() {
-        ask(ada, in(Duration.ofMinutes(-1)), in(days(1))).statusCode(422).body("errors.pointer", contains("/startsAt"));
-        ask(ada, null, in(Duration.ofMinutes(59))).statusCode(422).body("errors.pointer", contains("/endsAt"));
-        ask(ada, null, in(days(800))).statusCode(422).body("errors.pointer", contains("/endsAt"));
+        ask(ada, in(Duration.ofMinutes(-1)), in(days(1)))
+                .statusCode(422)
+                .body(json("errors.pointer", contains("/startsAt")));
+        ask(ada, null, in(Duration.ofMinutes(59))).statusCode(422).body(json("errors.pointer", contains("/endsAt")));
+        ask(ada, null, in(days(800))).statusCode(422).body(json("errors.pointer", contains("/endsAt")));
         ada.sending(Map.of()).post("/v1/me/vacations").then().statusCode(400);
         Instant start = in(days(5));
         away(ada, start, start.plus(days(2)));
-        ask(ada, null, start.plusMillis(1)).statusCode(409).body("code", is("vacation-overlaps"));
+        ask(ada, null, start.plusMillis(1)).statusCode(409).body(json("code", is("vacation-overlaps")));
         ask(ada, null, start).statusCode(201);
     }
 
@@ -246,10 +256,10 @@ class VacationTest {
         Instant end = in(days(2));
         String now = away(ada, null, end);
         clock.forward(Duration.ofSeconds(3));
-        ask(ada, null, end).statusCode(200).body("links.self", is(now));
+        ask(ada, null, end).statusCode(200).body(json("links.self", is(now)));
         Instant start = in(days(3));
         String later = away(ada, start, start.plus(days(1)));
-        ask(ada, start, start.plus(days(1))).statusCode(200).body("links.self", is(later));
+        ask(ada, start, start.plus(days(1))).statusCode(200).body(json("links.self", is(later)));
     }
 
     @Test
@@ -268,14 +278,14 @@ class VacationTest {
                 .patch("/v1/me")
                 .then()
                 .statusCode(200)
-                .body("weekend", contains("saturday", "sunday"))
-                .body("quietHours.from", is("22:00"));
-        given().get("/v1/players/" + ada.name()).then().body("weeklyPause.timeZone", is("Europe/Paris"));
+                .body(json("weekend", contains("saturday", "sunday")))
+                .body(json("quietHours.from", is("22:00")));
+        given().get("/v1/players/" + ada.name()).then().body(json("weeklyPause.timeZone", is("Europe/Paris")));
         bob.as()
                 .get(Challenges.made(bob, ada, THREE_DAYS))
                 .then()
-                .body("opponentPause.weekend", contains("saturday", "sunday"))
-                .body("challengerPause", nullValue());
+                .body(json("opponentPause.weekend", contains("saturday", "sunday")))
+                .body(json("challengerPause", nullValue()));
         String game = game();
         Instant paused = deadline(game);
         ada.sending("{\"weekend\":null,\"quietHours\":null}")
@@ -284,17 +294,17 @@ class VacationTest {
                 .statusCode(200);
 
         shown(game)
-                .body("seats[0].weeklyPause.weekend", contains("saturday", "sunday"))
-                .body("seats[0].weeklyPause.quietHours.to", is("06:00"))
-                .body("seats[0].tzdata", is(not(nullValue())))
-                .body("seats[1].weeklyPause", nullValue());
+                .body(json("seats[0].weeklyPause.weekend", contains("saturday", "sunday")))
+                .body(json("seats[0].weeklyPause.quietHours.to", is("06:00")))
+                .body(json("seats[0].tzdata", is(not(nullValue()))))
+                .body(json("seats[1].weeklyPause", nullValue()));
         // 72 hours of 16 in a day are four and a half days, and a weekend is met in them or not.
         assertTrue(paused.isAfter(in(days(4))));
         clock.forward(days(4));
         round.go();
-        shown(game).body("outcome", nullValue());
+        shown(game).body(json("outcome", nullValue()));
         clock.forward(days(5));
-        shown(game).body("outcome.reason", is("time"));
+        shown(game).body(json("outcome.reason", is("time")));
     }
 
     @Test
@@ -307,7 +317,7 @@ class VacationTest {
                 Map.of("flag", "never"))) {
             Map<String, Object> request = new LinkedHashMap<>(wrong);
             request.put("timeZone", "Europe/Paris");
-            ada.sending(request).patch("/v1/me").then().statusCode(422).body("code", is("invalid-value"));
+            ada.sending(request).patch("/v1/me").then().statusCode(422).body(json("code", is("invalid-value")));
         }
     }
 
@@ -315,29 +325,29 @@ class VacationTest {
     void a_player_who_claims_flags_itself_may_let_the_other_side_move() {
         bob.sending(Map.of("flag", "claim")).patch("/v1/me").then().statusCode(200);
         String game = game();
-        bob.as().post(game + "/flag-claim").then().statusCode(409).body("code", is("flag-standing"));
+        bob.as().post(game + "/flag-claim").then().statusCode(409).body(json("code", is("flag-standing")));
         clock.forward(days(4));
         round.go();
         round.go();
 
         shown(game)
-                .body("flagPending", is(true))
-                .body("outcome", nullValue())
-                .body("seats.flag", contains("automatic", "claim"))
-                .body("links.flagClaim", is(game + "/flag-claim"));
+                .body(json("flagPending", is(true)))
+                .body(json("outcome", nullValue()))
+                .body(json("seats.flag", contains("automatic", "claim")))
+                .body(json("links.flagClaim", is(game + "/flag-claim")));
         assertEquals(List.of("game-started", "flag-fallen"), events.types(new Players(game, "", "")));
-        bob.as().get("/v1/me/games").then().body("items[0].flagPending", is(true));
-        ada.as().post(game + "/flag-claim").then().statusCode(409).body("code", is("flag-standing"));
+        bob.as().get("/v1/me/games").then().body(json("items[0].flagPending", is(true)));
+        ada.as().post(game + "/flag-claim").then().statusCode(409).body(json("code", is("flag-standing")));
         ada.as()
                 .contentType("text/plain")
                 .body("e3e4")
                 .put(game + "/moves/1")
                 .then()
                 .statusCode(201)
-                .body("move.charge.charged", is("P3D"))
-                .body("game.flagPending", is(false));
+                .body(json("move.charge.charged", is("P3D")))
+                .body(json("game.flagPending", is(false)));
         clock.forward(days(4));
-        shown(game).body("outcome.winner", is("white")).body("outcome.reason", is("time"));
+        shown(game).body(json("outcome.winner", is("white"))).body(json("outcome.reason", is("time")));
     }
 
     @Test
@@ -347,7 +357,7 @@ class VacationTest {
                 Map.of("endsAt", end),
                 Map.of("startsAt", end, "endsAt", end),
                 Map.of("startsAt", end, "endsAt", clock.instant().plus(days(1)).toString()))) {
-            ada.sending(wrong).post("/v1/me/vacations").then().statusCode(422).body("code", is("invalid-value"));
+            ada.sending(wrong).post("/v1/me/vacations").then().statusCode(422).body(json("code", is("invalid-value")));
         }
     }
 
@@ -363,13 +373,13 @@ class VacationTest {
                 .post(game + "/time-gifts")
                 .then()
                 .statusCode(200)
-                .body("flagPending", is(false))
-                .body("links.flagClaim", nullValue());
+                .body(json("flagPending", is(false)))
+                .body(json("links.flagClaim", nullValue()));
 
         clock.forward(days(1));
-        bob.as().post(game + "/flag-claim").then().statusCode(409).body("code", is("flag-standing"));
+        bob.as().post(game + "/flag-claim").then().statusCode(409).body(json("code", is("flag-standing")));
         clock.forward(days(1));
-        bob.as().post(game + "/flag-claim").then().statusCode(200).body("outcome.winner", is("black"));
+        bob.as().post(game + "/flag-claim").then().statusCode(200).body(json("outcome.winner", is("black")));
     }
 
     @Test
@@ -382,12 +392,12 @@ class VacationTest {
                     .post(game + "/flag-claim")
                     .then()
                     .statusCode(200)
-                    .body("outcome.reason", is("time"))
-                    .body("outcome.winner", is("black"))
-                    .body("clocks.white.remaining", is("PT0S"))
-                    .body("version", is(3));
+                    .body(json("outcome.reason", is("time")))
+                    .body(json("outcome.winner", is("black")))
+                    .body(json("clocks.white.remaining", is("PT0S")))
+                    .body(json("version", is(3)));
         }
-        ada.as().post(game + "/flag-claim").then().statusCode(409).body("code", is("game-over"));
+        ada.as().post(game + "/flag-claim").then().statusCode(409).body(json("code", is("game-over")));
     }
 
     @Test
