@@ -2,12 +2,14 @@ package org.rocaille.rules;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -54,6 +56,44 @@ class MechanicsTest {
                 assertArrayEquals(known, moves(fresh, position.turn(), position.banCode()), position::fen);
                 List<Move> moves = position.legalMoves();
                 position = position.play(moves.get(random.nextInt(moves.size())));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "rocaille,      12/12/12/5k6/6I5/5K6/12/12/12/12 w, f5f6, false, 'Kings never touch, not even where one is frozen'",
+        "rococo-pushme, 10/10/10/4k5/5M4/4K5/10/10/10/10 w, e5e6, true,  'elsewhere they do where one is'",
+        "baroque,       7k/N1b5/3M4/4n3/8/8/4K3/8 w,        a7d7, true,  'a capture gives an Immobilizer its power back'",
+    })
+    @DisplayName("Tables that are made anew know how Kings and Immobilizers get on")
+    void dials(String key, String fen, String text, boolean isLegal, String what) {
+        Position position = Position.parse(Variant.of(key), fen);
+        Mechanics mechanics = new Mechanics(position.variant());
+        int from = mechanics.index(Square.of(text.substring(0, 2)));
+        int to = mechanics.index(Square.of(text.substring(2)));
+        assertEquals(
+                isLegal,
+                Arrays.stream(moves(generator(mechanics, position), position.turn(), 0))
+                        .anyMatch(move -> MoveCode.from(move) == from && MoveCode.to(move) == to),
+                what);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"rocaille, CS", "rococo, CS", "rococo-pushme, BR", "baroque, ''"})
+    @DisplayName("Enemies that both swap with enemies may not do so twice in a row, and nobody else is banned")
+    void bans(String key, String swappers) {
+        Variant variant = Variant.of(key);
+        Mechanics mechanics = new Mechanics(variant);
+        for (PieceRule one : variant.pieces()) {
+            for (PieceRule other : variant.pieces()) {
+                boolean bothSwap = swappers.indexOf(one.letter()) >= 0 && swappers.indexOf(other.letter()) >= 0;
+                int white = Mechanics.code(Side.WHITE, one.type());
+                int black = Mechanics.code(Side.BLACK, other.type());
+                int friend = Mechanics.code(Side.WHITE, other.type());
+                assertEquals(bothSwap, mechanics.isSwapBanned(white, black));
+                assertEquals(bothSwap, mechanics.isSwapBanned(black, white));
+                assertFalse(mechanics.isSwapBanned(white, friend));
             }
         }
     }
