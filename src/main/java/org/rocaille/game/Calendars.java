@@ -1,5 +1,6 @@
 package org.rocaille.game;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
 import org.rocaille.clock.Calendar;
@@ -7,26 +8,29 @@ import org.rocaille.clock.Pause;
 import org.rocaille.rules.Side;
 
 /**
- * When the clocks of a game stand still: each side has a calendar of its own. What has a date is looked up when it is first
- * asked for, which most requests do without.
+ * What is outside of a game and matters to its time: when its clocks stand still, by a calendar of each side's own, and for
+ * how long nobody need touch it. What has a date is looked up when it is first asked for, which most requests do without.
  */
 public final class Calendars {
 
-    /** No pauses. */
-    public static final Calendars UNBROKEN = new Calendars(Habits.NONE, () -> Dated.NONE);
+    /** No pauses, and the usual patience. */
+    public static final Calendars UNBROKEN = new Calendars(Habits.NONE, Duration.ofDays(180), () -> Dated.NONE);
 
     private final Habits habits;
+    private final Duration untouchedFor;
     private final Supplier<Dated> lookup;
     private Dated dated;
 
     /**
      * The calendars of a game.
      *
-     * @param habits what recurs
-     * @param lookup looks up what has a date
+     * @param habits       what recurs
+     * @param untouchedFor after how long a game that nobody touches ends
+     * @param lookup       looks up what has a date
      */
-    public Calendars(Habits habits, Supplier<Dated> lookup) {
+    public Calendars(Habits habits, Duration untouchedFor, Supplier<Dated> lookup) {
         this.habits = habits;
+        this.untouchedFor = untouchedFor;
         this.lookup = lookup;
     }
 
@@ -66,6 +70,16 @@ public final class Calendars {
                 .rest()
                 .<Calendar>map(rest -> once.and(rest.pause()))
                 .orElse(once);
+    }
+
+    /** After how long a game that nobody touches ends. */
+    Duration untouchedFor() {
+        return untouchedFor;
+    }
+
+    /** When the service was out, and not only before the turn began. */
+    List<Pause> outages() {
+        return dated().outages();
     }
 
     /** A side's vacations that are not over when the turn begins, in order. */

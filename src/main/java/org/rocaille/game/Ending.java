@@ -20,16 +20,17 @@ public record Ending(Optional<Side> winner, String reason, Optional<UserText> st
     private static final String RESIGNATION = "resignation";
     private static final String AGREEMENT = "agreement";
     private static final String TIME = "time";
+    private static final String UNTOUCHED = "untouched";
     private static final String ABORTED = "aborted";
     private static final String ABANDONED = "abandoned";
     private static final String ADJUDICATED = "adjudicated";
     private static final String CANCELLED = "cancelled";
 
     /** The reasons of endings that count for nothing. */
-    public static final Set<String> WITHOUT_RESULT = Set.of(ABORTED, ABANDONED, CANCELLED);
+    public static final Set<String> WITHOUT_RESULT = Set.of(ABORTED, ABANDONED, UNTOUCHED, CANCELLED);
 
     /** The reasons of endings that neither the rules nor the players have made. */
-    private static final Set<String> OPEN_TO_CORRECTION = Set.of(TIME, ADJUDICATED, CANCELLED);
+    private static final Set<String> OPEN_TO_CORRECTION = Set.of(TIME, UNTOUCHED, ADJUDICATED, CANCELLED);
 
     /** An ending that the operator has no part in. */
     public Ending(Optional<Side> winner, String reason) {
@@ -52,6 +53,11 @@ public record Ending(Optional<Side> winner, String reason, Optional<UserText> st
     /** A side has no time left. */
     static Ending time(Side loser) {
         return new Ending(Optional.of(loser.opposite()), TIME);
+    }
+
+    /** Nobody has touched the game for too long. */
+    static Ending untouched() {
+        return new Ending(Optional.empty(), UNTOUCHED);
     }
 
     /** The game had hardly begun, and counts for nothing. */

@@ -46,7 +46,7 @@ public final class Game {
      *
      * @param plans     what its sides have decided to answer, which only those who change it need
      * @param calendars when its clocks stand still
-     * @param due       when its clocks are to be looked at, if that is known: no flag falls before
+     * @param due       when it is to be looked at, if that is known: no flag falls before
      */
     public Game(Terms terms, Standing standing, Plans plans, Calendars calendars, Optional<Instant> due) {
         this.terms = terms;
@@ -149,21 +149,31 @@ public final class Game {
 
     /** What time makes of it. */
     public Timing time() {
-        return new Timing(now, calendars, due);
+        return new Timing(terms.habits(), now, calendars, due);
     }
 
     private Calendar movers() {
         return calendars.of(position().turn());
     }
 
-    /** Does what comes of it that the time of the side to move has run out: the other wins, or may claim that. */
-    void fallFlag(Instant at) {
+    /** Does what time has made of it by an instant: a flag has fallen, or nobody has touched it for too long. */
+    void runOut(Instant at) {
+        if (time().isFlagOverdue(at)) {
+            fallFlag(at);
+        }
+        time().untouchedAt().filter(end -> !at.isBefore(end)).ifPresent(end -> end(Ending.untouched(), end));
+    }
+
+    /** The other side wins, or may claim that. */
+    private void fallFlag(Instant at) {
         Side turn = position().turn();
         switch (terms.habits().of(turn.opposite()).flag()) {
             case AUTOMATIC -> end(Ending.time(turn), at);
             case CLAIM -> {
+                // Told as of when it fell: what comes of it does not depend on when somebody looked.
+                Instant fellAt = notBefore(time().deadline().orElseThrow());
                 now = now.with(now.clocks().orElseThrow().fallen());
-                note(EventType.FLAG_FALLEN, at, Payloads.fallen(this));
+                note(EventType.FLAG_FALLEN, fellAt, Payloads.fallen(this));
             }
         }
     }
@@ -331,8 +341,9 @@ public final class Game {
 
     /** Begins to change the game: the first time since it was read makes a new version, in which no offer has expired. */
     private void change(Instant at) {
-        if (changes.begin()) {
-            now = now.with(now.journal().changed(at));
+        boolean isFirst = changes.begin();
+        now = now.with(now.journal().changed(at, isFirst));
+        if (isFirst) {
             for (Proposal proposal : now.proposals()) {
                 if (!proposal.isOpen(at)) {
                     settle(proposal, Proposal.Status.EXPIRED, at);

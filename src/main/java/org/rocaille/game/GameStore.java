@@ -32,7 +32,7 @@ public interface GameStore extends SeatRegister {
     /** As {@link #lock}, but empty too if someone else has the lock: it is not waited for. */
     Optional<Game> claim(String id);
 
-    /** The ids of games whose clocks are to be looked at by now, the most urgent first. */
+    /** The ids of games that are to be looked at by now, the most urgent first. */
     List<String> due(Instant at, int limit);
 
     /** Keeps what has changed of a locked game. */

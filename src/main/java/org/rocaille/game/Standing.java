@@ -59,8 +59,9 @@ public record Standing(
             long lastEventSeq,
             Instant lastEventAt) {
 
-        Journal changed(Instant at) {
-            return new Journal(version + 1, at, lastMoveSeq, takenBackPly, lastEventSeq, lastEventAt);
+        Journal changed(Instant at, boolean isNewVersion) {
+            return new Journal(
+                    isNewVersion ? version + 1 : version, at, lastMoveSeq, takenBackPly, lastEventSeq, lastEventAt);
         }
 
         Journal moved(int seq) {

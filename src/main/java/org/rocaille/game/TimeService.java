@@ -15,7 +15,9 @@ import org.rocaille.player.PlayerRef;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.Side;
 
-/** What time does to games: flags fall, sides are warned before, and vacations move deadlines. */
+/**
+ * What time does to games: flags fall, sides are warned before, vacations move deadlines, and games that nobody touches end.
+ */
 @ApplicationScoped
 public class TimeService {
 
@@ -31,11 +33,11 @@ public class TimeService {
         this.clock = clock;
     }
 
-    /** Ends a game whose flag was seen fallen, unless that has been done. */
+    /** Does what comes of it that the time of a game was seen to have run out, unless that has been done. */
     @Transactional(Transactional.TxType.REQUIRES_NEW)
     public void settle(String id, Instant seenAt) {
         store.lock(id).filter(game -> game.time().isOverdue(seenAt)).ifPresent(game -> {
-            game.fallFlag(seenAt);
+            game.runOut(seenAt);
             keep(game);
         });
     }
@@ -87,15 +89,15 @@ public class TimeService {
     }
 
     /**
-     * Does what is due in a game: ends it if a flag has fallen, warns a side that runs out of time, and works out when to
-     * look again. A game that someone else has in hand is left to them.
+     * Does what is due in a game: ends it if a flag has fallen or nobody has touched it for too long, warns a side that
+     * runs out of time, and works out when to look again. A game that someone else has in hand is left to them.
      */
     @Transactional(Transactional.TxType.REQUIRES_NEW)
     public void attend(String id) {
         store.claim(id).ifPresent(game -> {
             Instant at = game.instant(clock);
             if (game.time().isOverdue(at)) {
-                game.fallFlag(at);
+                game.runOut(at);
             } else {
                 game.warn(at);
             }
@@ -115,7 +117,7 @@ public class TimeService {
         List<String> games = store.concernedByVacations(player);
         for (String id : games) {
             store.lock(id).filter(game -> game.time().isOverdue(at)).ifPresent(game -> {
-                game.fallFlag(at);
+                game.runOut(at);
                 keep(game);
             });
         }

@@ -35,6 +35,8 @@ public record Turn(
     public enum Type {
         /** A move to make. */
         MOVE,
+        /** A game to claim, because the other side's flag has fallen. */
+        CLAIM,
         /** A proposal to answer. */
         PROPOSAL,
         /** A challenge to answer. */
@@ -55,8 +57,9 @@ public record Turn(
      * @param side    the side of whoever is waited for
      * @param ply     how many moves have been played
      * @param version how often the game has changed
+     * @param guarded whether a move was taken back at the next ply
      */
-    public record OngoingGame(String id, Side side, int ply, long version) {}
+    public record OngoingGame(String id, Side side, int ply, long version, boolean guarded) {}
 
     /** Whether the time for it is up, and nothing has come of that yet. */
     public boolean isOverdue(Instant at) {

@@ -56,7 +56,8 @@ public class Authentication {
         return member.map(Identity.class::cast);
     }
 
-    static Problem refusal() {
+    /** That a token does not work. */
+    public static Problem refusal() {
         return new Problem(BAD_TOKEN, "Nobody has this token, or not any more.");
     }
 }

@@ -28,13 +28,21 @@ public class PlayerService {
     private final PlayerStore players;
     private final TokenStore tokens;
     private final BlockStore blocks;
+    private final PersonalData personal;
     private final Reception reception;
     private final Clock clock;
 
-    PlayerService(PlayerStore players, TokenStore tokens, BlockStore blocks, Reception reception, Clock clock) {
+    PlayerService(
+            PlayerStore players,
+            TokenStore tokens,
+            BlockStore blocks,
+            PersonalData personal,
+            Reception reception,
+            Clock clock) {
         this.players = players;
         this.tokens = tokens;
         this.blocks = blocks;
+        this.personal = personal;
         this.reception = reception;
         this.clock = clock;
     }
@@ -150,6 +158,7 @@ public class PlayerService {
     private void close(Player player, Instant at) {
         tokens.deleteAll(player);
         blocks.deleteAll(player);
+        personal.deleteAll(player);
         players.update(player.closed(at));
     }
 }

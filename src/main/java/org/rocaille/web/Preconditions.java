@@ -79,6 +79,19 @@ public class Preconditions {
         requireVersion(version);
     }
 
+    /**
+     * As {@link #requireVersion(long)}, for what can be empty: {@code If-None-Match: *} asks that it is.
+     *
+     * @throws Problem if it must be empty and is not, too
+     */
+    public void requireVersionOrNothing(long version, boolean isEmpty) {
+        requireVersion(version);
+        if (!isEmpty && ifNoneMatch != null && isAny(ifNoneMatch)) {
+            throw new Problem(STALE_VERSION, "There is something already, at version " + version + ".")
+                    .with("version", version);
+        }
+    }
+
     private static boolean isAny(String header) {
         return header.strip().equals("*");
     }

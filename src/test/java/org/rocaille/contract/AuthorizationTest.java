@@ -53,6 +53,9 @@ class AuthorizationTest {
             sendMessage          201      401    403      403       401     401     403    403  403
             putMessage           201      401    403      403       401     401     403    403  403
             markMessagesRead     200      401    403      403       401     401     403    403  403
+            getNote              200      401    403      403       401     401     403    403  403
+            putNote              200      401    403      403       401     401     403    403  403
+            deleteNote           204      401    403      403       401     401     403    403  403
             counterProposal      201      401    403      403       401     401     403    403  403
             cancelGame           200      401    403      403       401     401     403    403  403
             getConditionalMoves  200      401    403      403       401     401     403    403  403

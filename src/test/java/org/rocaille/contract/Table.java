@@ -120,6 +120,12 @@ record Table(Operation operation, String path, String token, Account account) {
                     .body(Map.of("text", "Hello!"))
                     .post(opening.getString("game.links.self") + "/messages");
         }
+        if (path.endsWith("/note")) {
+            given().contentType(ContentType.JSON)
+                    .header("Authorization", "Bearer " + white)
+                    .body(Map.of("text", "What I wrote before."))
+                    .put(path);
+        }
         if (operation.id().equals("makeProposal")) {
             play(opening.getString("game.links.nextMove"), white); // That there be something to take back.
         }

@@ -138,6 +138,7 @@ final class SlowGame {
     private Calendars calendars(Terms terms) {
         return new Calendars(
                 terms.habits(),
+                Duration.ofDays(36_500), // Nobody plays for so long.
                 () -> new Calendars.Dated(notOver(vacations.get(0)), notOver(vacations.get(1)), notOver(outages)));
     }
 
@@ -189,9 +190,9 @@ final class SlowGame {
 
     private boolean fallFlag(Instant at) {
         Game game = load();
-        boolean isOverdue = game.time().isOverdue(at);
+        boolean isOverdue = game.time().isFlagOverdue(at);
         if (isOverdue) {
-            game.fallFlag(at);
+            game.runOut(at);
             keep(game);
         }
         return isOverdue;

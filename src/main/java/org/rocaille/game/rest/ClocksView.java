@@ -95,11 +95,9 @@ record ClocksView(
     }
 
     private static List<OneClock.Away> away(Game game, Side side) {
-        return game.ending().isPresent()
-                ? List.of()
-                : game.time().calendars().vacations(side).stream()
-                        .map(pause -> new OneClock.Away(pause.from(), pause.to()))
-                        .toList();
+        return game.time().vacations(side).stream()
+                .map(pause -> new OneClock.Away(pause.from(), pause.to()))
+                .toList();
     }
 
     static ClocksView of(Game game) {

@@ -54,7 +54,10 @@ final class Drawing {
         return new GameText.Player(
                 name(game, side),
                 game.time().allowance(side).filter(allowance -> !runs).map(Allowance::left),
-                game.time().deadline(side).filter(deadline -> runs));
+                game.time().deadline(side).filter(deadline -> runs),
+                game.time().vacations(side).stream()
+                        .map(pause -> new GameText.Away(pause.from(), pause.to()))
+                        .toList());
     }
 
     private static Optional<String> name(Game game, Side side) {

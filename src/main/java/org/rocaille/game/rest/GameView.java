@@ -76,6 +76,14 @@ public record GameView(
                                 + " still move until then")
         boolean flagPending,
 
+        @Schema(
+                required = true,
+                nullable = true,
+                description =
+                        "When the game ends without a result, for the reason `untouched`, unless somebody changes it"
+                                + " before or writes a message. Null where the clocks end it, and when it is over")
+        Instant closesAt,
+
         @Schema(required = true, description = "Whether a side may ask the other to take moves back")
         boolean takebacks,
 
@@ -185,7 +193,13 @@ public record GameView(
                     nullable = true,
                     description = "Where the caller decides what to answer to the other side's moves, null for an"
                             + " onlooker and when the game is over")
-            String conditionalMoves) {
+            String conditionalMoves,
+
+            @Schema(
+                    required = true,
+                    nullable = true,
+                    description = "What the caller writes down for itself, null for an onlooker")
+            String note) {
 
         static Links of(Game game, boolean isPlayer) {
             String self = Paths.game(game.id());
@@ -201,7 +215,8 @@ public record GameView(
                     game.time().isFlagPending() ? self + "/flag-claim" : null,
                     game.time().deadline().isPresent() ? self + "/time-gifts" : null,
                     isPlayer ? self + "/messages" : null,
-                    isPlayer && game.ending().isEmpty() ? Paths.conditionalMoves(game.id()) : null);
+                    isPlayer && game.ending().isEmpty() ? Paths.conditionalMoves(game.id()) : null,
+                    isPlayer ? self + "/note" : null);
         }
     }
 
@@ -225,6 +240,7 @@ public record GameView(
                 game.ending().map(OutcomeView::of).orElse(null),
                 ClocksView.of(game),
                 game.time().isFlagPending(),
+                game.time().closesAt().orElse(null),
                 terms.courtesies().takebacks(),
                 terms.courtesies().vacations(),
                 standing.lastMove()

@@ -26,7 +26,7 @@ record OutcomeView(
                                 parseValue = true,
                                 value = "[\"checkmate\", \"stalemate\", \"no-moves\", \"king-captured\","
                                         + " \"repetition\", \"quiet-plies\", \"resignation\","
-                                        + " \"agreement\", \"time\", \"aborted\","
+                                        + " \"agreement\", \"time\", \"untouched\", \"aborted\","
                                         + " \"abandoned\", \"adjudicated\", \"cancelled\"]"))
         String reason,
 

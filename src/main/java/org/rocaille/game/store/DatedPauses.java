@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.hibernate.Session;
 import org.rocaille.clock.Pause;
+import org.rocaille.clock.TimeControl;
 import org.rocaille.game.Calendars;
 import org.rocaille.game.Terms;
 import org.rocaille.player.PlayerRef;
@@ -64,7 +65,7 @@ final class DatedPauses {
         return terms.seats()
                 .of(side)
                 .player()
-                .filter(player -> terms.courtesies().vacations())
+                .filter(player -> terms.courtesies().vacations() && terms.timeControl() instanceof TimeControl.Timed)
                 .map(PlayerRef::id)
                 .orElse("");
     }

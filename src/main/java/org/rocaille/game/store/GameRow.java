@@ -140,6 +140,10 @@ class GameRow extends PanacheEntityBase {
     @Column(name = "turn_deadline")
     Instant turnDeadline;
 
+    /** Who may claim the game, for the same list; null if that is no player, or there is nothing to claim. */
+    @Column(name = "claimant_id")
+    String claimantId;
+
     @Column(name = "updated_at")
     Instant updatedAt;
 
@@ -225,9 +229,8 @@ class GameRow extends PanacheEntityBase {
                 .orElse(null);
         standing.clocks().ifPresent(clocks -> set(clocks, turn));
         dueAt = due.orElse(null);
-        turnPlayerId = game.ending().isPresent()
-                ? null
-                : game.terms().seats().of(turn).player().map(PlayerRef::id).orElse(null);
+        turnPlayerId = game.ending().isPresent() ? null : playerId(game, turn);
+        claimantId = game.time().isFlagPending() ? playerId(game, turn.opposite()) : null;
         turnSince = turnPlayerId == null ? null : standing.turnSince();
         turnDeadline = turnPlayerId == null ? null : deadline.orElse(null);
         updatedAt = journal.updatedAt();
@@ -236,6 +239,10 @@ class GameRow extends PanacheEntityBase {
         takenBackPly = journal.takenBackPly();
         lastEventSeq = journal.lastEventSeq();
         lastEventAt = journal.lastEventAt();
+    }
+
+    private static String playerId(Game game, Side side) {
+        return game.terms().seats().of(side).player().map(PlayerRef::id).orElse(null);
     }
 
     private void set(Clocks clocks, Side turn) {
@@ -282,6 +289,11 @@ class GameRow extends PanacheEntityBase {
         return side == Side.WHITE
                 ? new Allowance(Duration.ofMillis(whiteLeft), whiteMovesToGo)
                 : new Allowance(Duration.ofMillis(blackLeft), blackMovesToGo);
+    }
+
+    /** Since when pauses matter: the turn began then, or the game was last touched. */
+    Instant pausesSince() {
+        return clockSince == null ? lastEventAt() : clockSince;
     }
 
     /** The later of two, because the release before knows of one only. */

@@ -6,12 +6,14 @@ import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.hibernate.LockMode;
 import org.hibernate.Session;
 import org.rocaille.game.Calendars;
@@ -59,9 +61,11 @@ class GameTables implements GameStore {
             .reversed();
 
     private final EntityManager entities;
+    private final Duration untouchedFor;
 
-    GameTables(EntityManager entities) {
+    GameTables(EntityManager entities, @ConfigProperty(name = "rocaille.games.untouched-for") Duration untouchedFor) {
         this.entities = entities;
+        this.untouchedFor = untouchedFor;
     }
 
     @Override
@@ -111,8 +115,8 @@ class GameTables implements GameStore {
                 .map(ProposalRow::proposal)
                 .toList();
         Instant lastOutage = (Instant) rows.get(0)[3];
-        boolean hasOutages = lastOutage != null && game.clockSince != null && lastOutage.isAfter(game.clockSince);
-        return Optional.of(game.game(lastMove, open, plans, calendars(game.terms(), game.clockSince, hasOutages)));
+        boolean hasOutages = lastOutage != null && lastOutage.isAfter(game.pausesSince());
+        return Optional.of(game.game(lastMove, open, plans, calendars(game.terms(), game.pausesSince(), hasOutages)));
     }
 
     private static Plan plan(PlanRow row) {
@@ -125,7 +129,7 @@ class GameTables implements GameStore {
     }
 
     private Calendars calendars(Terms terms, Instant since, boolean hasOutages) {
-        return new Calendars(terms.habits(), () -> DatedPauses.of(entities, terms, since, hasOutages));
+        return new Calendars(terms.habits(), untouchedFor, () -> DatedPauses.of(entities, terms, since, hasOutages));
     }
 
     @Override
@@ -155,10 +159,17 @@ class GameTables implements GameStore {
 
     @Override
     public List<String> due(Instant at, int limit) {
-        return entities.createQuery("select id from GameRow where dueAt <= :at order by dueAt", String.class)
+        List<String> due = entities.createQuery(
+                        "select id from GameRow where dueAt <= :at order by dueAt", String.class)
                 .setParameter("at", at)
                 .setMaxResults(limit)
                 .getResultList();
+        // The release before leaves games that go on without a time at which to look at them.
+        List<String> undated = entities.createQuery(
+                        "select id from GameRow where ending is null and dueAt is null", String.class)
+                .setMaxResults(limit)
+                .getResultList();
+        return Stream.concat(due.stream(), undated.stream()).limit(limit).toList();
     }
 
     @Override
@@ -229,7 +240,7 @@ class GameTables implements GameStore {
                 .page(Page.ofSize(listing.limit()))
                 .list()
                 .stream()
-                .map(row -> row.entry(at, calendars(row.terms(), row.clockSince, true)));
+                .map(row -> row.entry(at, calendars(row.terms(), row.pausesSince(), true)));
     }
 
     @Override

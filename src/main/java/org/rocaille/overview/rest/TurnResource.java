@@ -52,7 +52,8 @@ public class TurnResource {
             operationId = "listMyTurns",
             summary = "List what needs the player, the most urgent first",
             description =
-                    "Moves to make, proposals and challenges to answer, and messages to read: those with the earliest deadline first, and"
+                    "Moves to make, games to claim, proposals and challenges to answer, and messages to read: those with the"
+                            + " earliest deadline first, and"
                             + " then those for which someone waits longest. At most 200. It is cheap to ask with"
                             + " `If-None-Match`, after every `pollAfter`. Needs the scope `read`.")
     @APIResponse(

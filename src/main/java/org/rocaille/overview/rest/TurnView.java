@@ -11,13 +11,15 @@ import org.rocaille.overview.Turn;
 record TurnView(
         @Schema(
                 required = true,
-                description = "A `move` to make, a `proposal` or a `challenge` to answer, or `messages` to read",
+                description =
+                        "A `move` to make, a game to win by a `claim` because the other side's time has run out, a"
+                                + " `proposal` or a `challenge` to answer, or `messages` to read",
                 example = "move",
                 extensions =
                         @Extension(
                                 name = "x-extensible-enum",
                                 parseValue = true,
-                                value = "[\"move\", \"proposal\", \"challenge\", \"messages\"]"))
+                                value = "[\"move\", \"claim\", \"proposal\", \"challenge\", \"messages\"]"))
         String type,
 
         @Schema(
@@ -76,6 +78,14 @@ record TurnView(
 
         @Schema(
                 required = true,
+                description =
+                        "Whether the move needs `If-Match` with the game's version, since a move was taken back at"
+                                + " its ply",
+                example = "false")
+        boolean guarded,
+
+        @Schema(
+                required = true,
                 nullable = true,
                 description = "How many messages there are to read, null where it is about something else",
                 example = "1")
@@ -92,6 +102,9 @@ record TurnView(
             @Schema(required = true, nullable = true, description = "Where the move is put")
             String move,
 
+            @Schema(required = true, nullable = true, description = "Where the game is claimed")
+            String flagClaim,
+
             @Schema(required = true, nullable = true) String proposal,
             @Schema(required = true, nullable = true) String challenge,
             @Schema(required = true, nullable = true) String messages) {
@@ -104,6 +117,7 @@ record TurnView(
             return new Links(
                     game.orElse(null),
                     move.orElse(null),
+                    turn.type() == Turn.Type.CLAIM ? game.orElseThrow() + "/flag-claim" : null,
                     turn.proposalId()
                             .map(id -> game.orElseThrow() + "/proposals/" + id)
                             .orElse(null),
@@ -124,6 +138,8 @@ record TurnView(
                 turn.since(),
                 turn.deadline().orElse(null),
                 turn.isOverdue(at),
+                turn.type() == Turn.Type.MOVE
+                        && turn.game().filter(Turn.OngoingGame::guarded).isPresent(),
                 turn.type() == Turn.Type.MESSAGES ? turn.unread() : null,
                 Links.of(turn));
     }

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.hibernate.Session;
+import org.rocaille.clock.Warning;
 import org.rocaille.game.Ending;
 import org.rocaille.overview.Overview;
 import org.rocaille.overview.Score;
@@ -24,29 +25,38 @@ class OverviewQueries implements Overview {
                 g.turn_since as since, g.turn_deadline as deadline, g.id as game_id,
                 case when g.white_player_id = :player then 'white' else 'black' end as side,
                 g.ply as ply, g.version as version, cast(null as varchar(16)) as item_id,
-                cast(null as varchar(16)) as kind, 0 as unread
+                cast(null as varchar(16)) as kind, 0 as unread, g.taken_back_ply as taken_back_ply
             from game g where g.turn_player_id = :player
+            union all
+            select 'CLAIM', g.variant,
+                case when g.white_player_id = :player then g.black_player_name else g.white_player_name end,
+                g.turn_deadline, cast(null as timestamp(3) with time zone), g.id,
+                case when g.white_player_id = :player then 'white' else 'black' end,
+                g.ply, g.version, cast(null as varchar(16)), cast(null as varchar(16)), 0, g.taken_back_ply
+            from game g where g.claimant_id = :player and g.ending is null and g.clock_warnings > :warnings
             union all
             select 'PROPOSAL', g.variant,
                 case when p.side = 'white' then g.white_player_name else g.black_player_name end,
                 p.made_at, p.expires_at, g.id,
                 case when p.side = 'white' then 'black' else 'white' end,
-                g.ply, g.version, p.id, p.kind, 0
+                g.ply, g.version, p.id, p.kind, 0, g.taken_back_ply
             from proposal p join game g on g.id = p.game_id
             where p.answerer_id = :player and p.status = 'open' and p.expires_at > :now
             union all
             select 'CHALLENGE', c.variant, c.challenger_name,
                 c.created_at, c.expires_at, cast(null as varchar(16)), cast(null as varchar(8)),
-                cast(null as integer), cast(null as bigint), c.id, cast(null as varchar(16)), 0
+                cast(null as integer), cast(null as bigint), c.id, cast(null as varchar(16)), 0, 0
             from challenge c where c.opponent_id = :player and c.status = 'open' and c.expires_at > :now
             union all
             select 'MESSAGES', g.variant,
                 case when g.white_player_id = :player then g.black_player_name else g.white_player_name end,
                 min(m.sent_at), cast(null as timestamp(3) with time zone), g.id,
                 case when g.white_player_id = :player then 'white' else 'black' end,
-                g.ply, g.version, cast(null as varchar(16)), cast(null as varchar(16)), cast(count(*) as integer)
+                g.ply, g.version, cast(null as varchar(16)), cast(null as varchar(16)), cast(count(*) as integer),
+                g.taken_back_ply
             from message m join game g on g.id = m.game_id where m.unread_by = :player
-            group by g.id, g.variant, g.white_player_id, g.white_player_name, g.black_player_name, g.ply, g.version
+            group by g.id, g.variant, g.white_player_id, g.white_player_name, g.black_player_name, g.ply, g.version,
+                g.taken_back_ply
             order by deadline nulls last, since, game_id, item_id
             """;
 
@@ -87,8 +97,10 @@ class OverviewQueries implements Overview {
                 .addScalar("item_id", String.class)
                 .addScalar("unread", Integer.class)
                 .addScalar("kind", String.class)
+                .addScalar("taken_back_ply", Integer.class)
                 .setParameter("player", player.id())
                 .setParameter("now", at)
+                .setParameter("warnings", Warning.values().length)
                 .setMaxResults(limit)
                 .getResultStream()
                 .map(OverviewQueries::turn)
@@ -109,7 +121,8 @@ class OverviewQueries implements Overview {
                                 game,
                                 row.get("side", String.class).equals(Side.WHITE.code()) ? Side.WHITE : Side.BLACK,
                                 row.get("ply", Integer.class),
-                                row.get("version", Long.class))),
+                                row.get("version", Long.class),
+                                row.get("ply", Integer.class) < row.get("taken_back_ply", Integer.class))),
                 item.filter(id -> type == Turn.Type.PROPOSAL),
                 Optional.ofNullable(row.get("kind", String.class)),
                 item.filter(id -> type == Turn.Type.CHALLENGE),

@@ -146,9 +146,10 @@ public class MeResource {
     @Operation(
             operationId = "closeMe",
             summary = "Close the account",
-            description = "For good. What the player said of itself, its tokens and its blocks are gone; its name stays"
-                    + " taken, and its profile says that it is closed. The accounts of its bots are closed with it."
-                    + " Needs the scope `manage`.")
+            description =
+                    "For good. What the player said of itself, its tokens, its blocks and its notes are gone; its name stays"
+                            + " taken, and its profile says that it is closed. The accounts of its bots are closed with it."
+                            + " Needs the scope `manage`.")
     @APIResponse(responseCode = "204", description = "The account is closed")
     @APIResponse(responseCode = "400", description = Refusals.BODY)
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)

@@ -5,8 +5,10 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.rocaille.rules.Side;
 
 /**
@@ -30,7 +32,7 @@ public record GameText(
         Optional<Result> result,
         Optional<MoveRequest> moveRequest) {
 
-    private static final DateTimeFormatter DEADLINE =
+    private static final DateTimeFormatter INSTANT =
             DateTimeFormatter.ofPattern("EEE uuuu-MM-dd HH:mm:ss 'UTC'", Locale.ENGLISH);
 
     /**
@@ -39,8 +41,23 @@ public record GameText(
      * @param name      the name, empty for someone who has none
      * @param remaining the time on a clock that stands, empty where none does
      * @param deadline  when the time on a clock that runs is up, empty where none does
+     * @param away      when the player is on vacation, as far as that is known
      */
-    public record Player(Optional<String> name, Optional<Duration> remaining, Optional<Instant> deadline) {}
+    public record Player(
+            Optional<String> name, Optional<Duration> remaining, Optional<Instant> deadline, List<Away> away) {
+
+        public Player {
+            away = List.copyOf(away);
+        }
+    }
+
+    /**
+     * A vacation.
+     *
+     * @param from  its first instant
+     * @param until the first instant after it
+     */
+    public record Away(Instant from, Instant until) {}
 
     /**
      * The request that makes a move.
@@ -80,7 +97,11 @@ public record GameText(
         String name = player.name().map(given -> "  " + Printable.of(given)).orElse("");
         String time = player.remaining().map(left -> "  " + timeLeft(left)).orElse("");
         String deadline = player.deadline().map(end -> "  " + until(end)).orElse("");
-        return "    " + Result.name(side) + name + time + deadline + "\n";
+        String away = player.away().stream()
+                .map(vacation ->
+                        "  on vacation from " + instant(vacation.from()) + " until " + instant(vacation.until()))
+                .collect(Collectors.joining());
+        return "    " + Result.name(side) + name + time + deadline + away + "\n";
     }
 
     private static String timeLeft(Duration remaining) {
@@ -94,8 +115,11 @@ public record GameText(
     }
 
     private static String until(Instant deadline) {
-        return "to move before "
-                + DEADLINE.format(deadline.truncatedTo(ChronoUnit.SECONDS).atZone(ZoneOffset.UTC));
+        return "to move before " + instant(deadline);
+    }
+
+    private static String instant(Instant instant) {
+        return INSTANT.format(instant.truncatedTo(ChronoUnit.SECONDS).atZone(ZoneOffset.UTC));
     }
 
     private static String command(MoveRequest request) {

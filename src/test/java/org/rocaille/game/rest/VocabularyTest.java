@@ -35,6 +35,7 @@ class VocabularyTest {
                                         "resignation",
                                         "agreement",
                                         "time",
+                                        "untouched",
                                         "aborted",
                                         "abandoned",
                                         "adjudicated",

@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.emptyIterable;
 import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.rocaille.Json.json;
 
@@ -123,6 +124,57 @@ class TurnTest {
         turns(ada).body(json("items.flagPending", contains(true)));
         given().get(game).then().body(json("outcome.reason", is("time")));
         turns(ada).body(json("items", emptyIterable()));
+    }
+
+    @Test
+    void a_player_is_told_of_a_flag_to_claim_until_it_is_claimed_or_the_other_moves() {
+        bob.sending(Map.of("flag", "claim")).patch("/v1/me").then().statusCode(200);
+        String game = Challenges.game(ada, bob, perMove("PT1H")).getString("links.self");
+        String deadline = given().get(game).as(Json.class).get("clocks.white.deadline");
+        turns(bob).body(json("items", emptyIterable()));
+        clock.forward(Duration.ofHours(1));
+        given().get(game).then().body(json("flagPending", is(true)));
+
+        turns(bob)
+                .body(json("items.type", contains("claim")))
+                .body(json("items[0].you", is("black")))
+                .body(json("items[0].opponent", is(ada.name())))
+                .body(json("items[0].since", is(deadline)))
+                .body(json("items[0].deadline", nullValue()))
+                .body(json("items[0].links.flagClaim", is(game + "/flag-claim")))
+                .body(json("items[0].links.move", nullValue()));
+        turns(ada).body(json("items.type", contains("move"))).body(json("items[0].links.flagClaim", nullValue()));
+
+        move(ada, game, 1, "e3e5");
+        turns(bob).body(json("items.type", contains("move")));
+        move(bob, game, 2, "e8e7");
+        clock.forward(Duration.ofHours(1));
+        given().get(game).then().body(json("flagPending", is(true)));
+        bob.as().post(game + "/flag-claim").then().statusCode(200);
+        turns(bob).body(json("items", emptyIterable()));
+    }
+
+    @Test
+    void a_move_where_one_was_taken_back_is_said_to_need_a_guard() {
+        String game = Challenges.game(ada, bob, Map.of()).getString("links.self");
+        turns(ada).body(json("items.guarded", contains(false)));
+        move(ada, game, 1, "e3e5");
+        turns(bob).body(json("items.guarded", contains(false)));
+        ada.sending(Map.of("kind", "takeback")).post(game + "/proposals").then().statusCode(201);
+        bob.sending(Map.of("kind", "takeback", "toPly", 0))
+                .post(game + "/proposals")
+                .then()
+                .statusCode(200);
+
+        turns(ada).body(json("items.guarded", contains(true)));
+        ada.as()
+                .contentType("text/plain")
+                .header("If-Match", "\"" + turns(ada).extract().as(Json.class).getString("items[0].version") + "\"")
+                .body("e3e4")
+                .put(game + "/moves/1")
+                .then()
+                .statusCode(201);
+        turns(bob).body(json("items.guarded", contains(false)));
     }
 
     @Test

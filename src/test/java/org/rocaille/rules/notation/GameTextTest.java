@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,8 +18,8 @@ import org.rocaille.rules.notation.GameText.Player;
 class GameTextTest {
 
     private static final Player ANNA =
-            new Player(Optional.of("Anna"), Optional.of(Duration.ofHours(70)), Optional.empty());
-    private static final Player NOBODY = new Player(Optional.empty(), Optional.empty(), Optional.empty());
+            new Player(Optional.of("Anna"), Optional.of(Duration.ofHours(70)), Optional.empty(), List.of());
+    private static final Player NOBODY = new Player(Optional.empty(), Optional.empty(), Optional.empty(), List.of());
 
     @Test
     void the_players_sit_at_their_ends_of_the_board_and_the_command_that_moves_stands_below() {
@@ -87,7 +88,7 @@ class GameTextTest {
         "PT-1S, no time left"
     })
     void the_clock_shows_what_matters(Duration remaining, String shown) {
-        Player player = new Player(Optional.of("Anna"), Optional.of(remaining), Optional.empty());
+        Player player = new Player(Optional.of("Anna"), Optional.of(remaining), Optional.empty(), List.of());
 
         String text = text(player, Optional.empty(), Optional.empty());
 
@@ -97,7 +98,7 @@ class GameTextTest {
     @Test
     void a_clock_that_runs_is_told_by_its_deadline() {
         Instant deadline = Instant.parse("2026-12-03T14:05:09.999Z");
-        Player player = new Player(Optional.of("Anna"), Optional.empty(), Optional.of(deadline));
+        Player player = new Player(Optional.of("Anna"), Optional.empty(), Optional.of(deadline), List.of());
 
         String text = text(player, Optional.empty(), Optional.empty());
 
@@ -105,9 +106,26 @@ class GameTextTest {
     }
 
     @Test
+    void a_player_who_is_away_or_will_be_says_so() {
+        GameText.Away winter =
+                new GameText.Away(Instant.parse("2026-12-24T08:00:00Z"), Instant.parse("2027-01-06T20:30:00.5Z"));
+        Player player = new Player(Optional.of("Anna"), Optional.empty(), Optional.empty(), List.of(winter));
+
+        String text = text(player, Optional.empty(), Optional.empty());
+
+        assertTrue(
+                text.contains(
+                        "White  Anna  on vacation from Thu 2026-12-24 08:00:00 UTC until Wed 2027-01-06 20:30:00 UTC\n"),
+                text);
+    }
+
+    @Test
     void no_name_can_steer_the_terminal() {
         Player player = new Player(
-                Optional.of("A\u001b[31m\u0007\u202eB\nC\u2028D\u009b\ud800"), Optional.empty(), Optional.empty());
+                Optional.of("A\u001b[31m\u0007\u202eB\nC\u2028D\u009b\ud800"),
+                Optional.empty(),
+                Optional.empty(),
+                List.of());
 
         String text = text(player, Optional.empty(), Optional.empty());
 
@@ -116,7 +134,8 @@ class GameTextTest {
 
     @Test
     void names_in_any_script_are_left_alone() {
-        Player player = new Player(Optional.of("Ünal 李 नेहा\u200d 👩\u200d🚀"), Optional.empty(), Optional.empty());
+        Player player =
+                new Player(Optional.of("Ünal 李 नेहा\u200d 👩\u200d🚀"), Optional.empty(), Optional.empty(), List.of());
 
         assertTrue(text(player, Optional.empty(), Optional.empty()).contains("Ünal 李 नेहा\u200d 👩\u200d🚀\n"));
     }

@@ -2,6 +2,7 @@ package org.rocaille.vacation.rest;
 
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
@@ -144,6 +145,19 @@ class VacationTest {
         Events.Kept told = events.of(new Players(game, "", "")).get(1);
         assertEquals("vacation-changed", told.type());
         assertEquals("black", told.payload().getString("side"));
+    }
+
+    @Test
+    void the_board_says_who_is_away_and_until_when() {
+        String game = game();
+        given().get(game + "/board.txt").then().body(not(containsString("vacation")));
+        Instant until = in(days(20));
+        away(bob, null, until);
+
+        given().get(game + "/board.txt")
+                .then()
+                .body(containsString(" until "))
+                .body(containsString(until.toString().substring(0, 10)));
     }
 
     @Test
