@@ -1,6 +1,7 @@
 package org.rocaille.game;
 
-import static org.rocaille.game.TickingClocks.TICK;
+import static org.rocaille.game.TickingClocks.span;
+import static org.rocaille.game.TickingClocks.ticks;
 
 import java.time.DayOfWeek;
 import java.time.Duration;
@@ -42,7 +43,7 @@ final class SlowGame {
             new Season("2024-04-05T00:00:00Z", "Africa/Cairo", "Pacific/Chatham"),
             new Season("2024-10-15T00:00:00Z", "Africa/Cairo", "America/St_Johns"));
 
-    private static final int DAY = TickingClocks.ticks(Duration.ofDays(1));
+    private static final int DAY = ticks(Duration.ofDays(1));
     private static final LocalTime NEVER = LocalTime.NOON;
 
     /** What a side has done, or both together. */
@@ -69,11 +70,11 @@ final class SlowGame {
     private int tick;
 
     private static TimeControl control(SplittableRandom random) {
-        Duration some = TICK.multipliedBy(random.nextInt(4, 3 * DAY));
-        Duration more = some.plus(TICK.multipliedBy(random.nextInt(2 * DAY)));
+        Duration some = span(random.nextInt(4, 3 * DAY));
+        Duration more = some.plus(span(random.nextInt(2 * DAY)));
         return switch (random.nextInt(3)) {
             case 0 -> new TimeControl.PerMove(some);
-            case 1 -> new TimeControl.Fischer(some, TICK.multipliedBy(random.nextInt(DAY)), more);
+            case 1 -> new TimeControl.Fischer(some, span(random.nextInt(DAY)), more);
             default -> new TimeControl.Period(random.nextInt(1, 5), more);
         };
     }
@@ -81,7 +82,7 @@ final class SlowGame {
     SlowGame(long seed) {
         random = new SplittableRandom(seed);
         Season season = SEASONS.get(random.nextInt(SEASONS.size()));
-        start = Instant.parse(season.begin).plus(TICK.multipliedBy(random.nextInt(7 * DAY)));
+        start = Instant.parse(season.begin).plus(span(random.nextInt(7 * DAY)));
         Rest white = rest(season.white);
         Rest black = rest(season.black);
         TimeControl control = control(random);
@@ -107,8 +108,8 @@ final class SlowGame {
             days.add(DayOfWeek.of(random.nextInt(1, 8)));
         }
         // No zone puts its clocks back or forward at these hours, so that all agree on when they begin and end.
-        LocalTime from = LocalTime.of(19, 0).plus(TICK.multipliedBy(random.nextInt(16)));
-        LocalTime to = LocalTime.of(4, 0).plus(TICK.multipliedBy(random.nextInt(12)));
+        LocalTime from = LocalTime.of(19, 0).plus(span(random.nextInt(16)));
+        LocalTime to = LocalTime.of(4, 0).plus(span(random.nextInt(12)));
         boolean isQuiet = random.nextBoolean();
         WeeklyPause pause =
                 new WeeklyPause(zone, days, isQuiet ? Optional.of(new WeeklyPause.Hours(from, to)) : Optional.empty());
@@ -119,7 +120,7 @@ final class SlowGame {
     }
 
     Instant at(int tick) {
-        return start.plus(TICK.multipliedBy(tick));
+        return start.plus(span(tick));
     }
 
     Instant now() {
@@ -271,8 +272,8 @@ final class SlowGame {
                     own.add(new Pause(ended.from(), now()));
                 }
             });
-            int from = TickingClocks.ticks(Duration.between(start, ended.from()));
-            int to = TickingClocks.ticks(Duration.between(start, ended.to()));
+            int from = ticks(Duration.between(start, ended.from()));
+            int to = ticks(Duration.between(start, ended.to()));
             ticking.comeBack(side.ordinal(), Math.max(from, tick), to);
         });
         return new Deed("coming back", Optional.of(side));
@@ -287,20 +288,20 @@ final class SlowGame {
 
     private Deed give(Side giver, int time) {
         Game game = load();
-        game.give(giver, TICK.multipliedBy(time), now());
+        game.give(giver, span(time), now());
         keep(game);
         ticking.give(giver.opposite().ordinal(), time);
         return new Deed("a present of time", Optional.of(giver));
     }
 
     private Deed pause(int length) {
-        agreeOn(new Matter.Pause(TICK.multipliedBy(length)));
+        agreeOn(new Matter.Pause(span(length)));
         ticking.pause(length);
         return new Deed("a pause of " + length + " ticks", Optional.empty());
     }
 
     private Deed addTime(int time) {
-        agreeOn(new Matter.ExtraTime(TICK.multipliedBy(time)));
+        agreeOn(new Matter.ExtraTime(span(time)));
         ticking.giveBoth(time);
         return new Deed("time for both", Optional.empty());
     }

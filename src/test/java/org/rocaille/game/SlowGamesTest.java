@@ -28,7 +28,7 @@ import org.rocaille.rules.Variant;
  */
 class SlowGamesTest {
 
-    private static final int GAMES = Integer.getInteger("rocaille.slow-games", 12);
+    private static final int GAMES = Integer.getInteger("rocaille.slow-games", 8);
     private static final int STEPS = 40;
 
     static LongStream seeds() {
@@ -64,8 +64,8 @@ class SlowGamesTest {
         Calendar movers = time.calendars().of(mover);
         Instant now = slow.now();
 
-        assertEquals(ticks(ticking.left(turn)), clocks.left(now, movers), when);
-        assertEquals(ticks(ticking.left(1 - turn)), clocks.waiter().left(), when);
+        assertEquals(TickingClocks.span(ticking.left(turn)), clocks.left(now, movers), when);
+        assertEquals(TickingClocks.span(ticking.left(1 - turn)), clocks.waiter().left(), when);
         assertEquals(ticking.costs(), costs(slow), when);
         if (slow.goesOn()) {
             assertEquals(mover, game.position().turn(), when);
@@ -86,20 +86,13 @@ class SlowGamesTest {
     private static List<TickingClocks.Cost> costs(SlowGame slow) {
         return slow.moves.stream()
                 .map(move -> move.charge().orElseThrow())
-                .map(charge -> new TickingClocks.Cost(
-                        TickingClocks.ticks(charge.elapsed()),
-                        TickingClocks.ticks(charge.charged()),
-                        TickingClocks.ticks(charge.credited()),
-                        TickingClocks.ticks(charge.left())))
+                .map(charge ->
+                        new TickingClocks.Cost(charge.elapsed(), charge.charged(), charge.credited(), charge.left()))
                 .toList();
     }
 
     private static Optional<Warning> warning(TickingClocks ticking) {
         return ticking.due() > ticking.warned() ? Optional.of(Warning.values()[ticking.due() - 1]) : Optional.empty();
-    }
-
-    private static Duration ticks(int count) {
-        return TickingClocks.TICK.multipliedBy(count);
     }
 
     @ParameterizedTest

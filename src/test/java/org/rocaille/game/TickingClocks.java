@@ -19,13 +19,13 @@ import org.rocaille.clock.TimeControl;
  */
 final class TickingClocks {
 
-    static final Duration TICK = Duration.ofMinutes(15);
+    private static final int MINUTES = 15;
 
     /** Further than any game lasts. */
     private static final int FOREVER = 1_000_000;
 
     /** What a move costs and earns. */
-    record Cost(int elapsed, int charged, int credited, int left) {}
+    record Cost(Duration elapsed, Duration charged, Duration credited, Duration left) {}
 
     /** A turn that is over: what each side had, the one to move all that it had in it, and what its move cost. */
     private record Turn(int[] left, int[] toGo, Cost cost) {}
@@ -55,7 +55,7 @@ final class TickingClocks {
 
         boolean saysRest(int tick) {
             for (; read <= tick; read++) {
-                rest.set(read, saysRest(start.plus(TICK.multipliedBy(read)).atZone(zone)));
+                rest.set(read, saysRest(start.plus(span(read)).atZone(zone)));
             }
             return rest.get(tick);
         }
@@ -110,7 +110,11 @@ final class TickingClocks {
     }
 
     static int ticks(Duration span) {
-        return (int) span.dividedBy(TICK);
+        return (int) span.toMinutes() / MINUTES;
+    }
+
+    static Duration span(int ticks) {
+        return Duration.ofMinutes((long) ticks * MINUTES);
     }
 
     private void begin(int side) {
@@ -189,7 +193,8 @@ final class TickingClocks {
         before[turn] = had;
         int kept = left[turn];
         earn();
-        past.add(new Turn(before, movesBefore, new Cost(now - began, had - kept, left[turn] - kept, left[turn])));
+        Cost cost = new Cost(span(now - began), span(had - kept), span(left[turn] - kept), span(left[turn]));
+        past.add(new Turn(before, movesBefore, cost));
         begin(1 - turn);
     }
 
@@ -198,7 +203,7 @@ final class TickingClocks {
         if (control instanceof TimeControl.Period) {
             move();
         } else {
-            past.add(new Turn(left.clone(), toGo.clone(), new Cost(0, 0, 0, left[turn])));
+            past.add(new Turn(left.clone(), toGo.clone(), new Cost(span(0), span(0), span(0), span(left[turn]))));
             begin(1 - turn);
         }
     }
