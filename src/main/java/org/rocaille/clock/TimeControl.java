@@ -78,7 +78,7 @@ public sealed interface TimeControl {
     record Credit(Allowance allowance, Charge.Reason reason) {}
 
     /**
-     * The same time for each move; what is left of it is not kept.
+     * The same time for each move; what is left of it is not kept, but for what was given beyond it.
      *
      * @param perMove the time for a move
      */
@@ -100,7 +100,8 @@ public sealed interface TimeControl {
 
         @Override
         public Credit earned(Allowance left) {
-            return new Credit(first(), Charge.Reason.RENEWED);
+            Allowance whole = left.left().compareTo(perMove) > 0 ? left : first();
+            return new Credit(whole, Charge.Reason.RENEWED);
         }
     }
 

@@ -122,6 +122,18 @@ class AgreedPausesTest {
     }
 
     @Test
+    void what_was_given_beyond_the_time_for_a_move_is_kept() {
+        Clocks given = perMove(3).moreForMover(DAY.multipliedBy(3), START, Calendar.UNBROKEN);
+
+        Charge quick = given.press(days(2), Calendar.UNBROKEN).charge();
+        assertEquals(DAY.multipliedBy(4), quick.left());
+        assertEquals(Duration.ZERO, quick.credited());
+        Charge slow = given.press(days(5), Calendar.UNBROKEN).charge();
+        assertEquals(DAY.multipliedBy(3), slow.left());
+        assertEquals(DAY.multipliedBy(2), slow.credited());
+    }
+
+    @Test
     void what_was_given_beyond_the_cap_of_a_bank_is_kept() {
         Clocks clocks = new TimeControl.Fischer(DAY, Duration.ofHours(1), DAY)
                 .start(START)

@@ -215,7 +215,7 @@ final class TickingClocks {
 
     private void earn() {
         if (control instanceof TimeControl.PerMove) {
-            left[turn] = first();
+            left[turn] = Math.max(left[turn], first());
         } else if (control instanceof TimeControl.Fischer fischer) {
             for (int i = ticks(fischer.increment()); i > 0 && left[turn] < ticks(fischer.cap()); i--) {
                 left[turn]++;

@@ -23,10 +23,12 @@ public record TimeControlView(
         @NotNull
         @Schema(
                 required = true,
-                description = "`per-move`: `perMove` for each move, and what is left of it is not kept. `fischer`: a"
-                        + " `bank` of time that each move adds the `increment` to, but never beyond the `cap`."
-                        + " `period`: so many `moves` in each `period`, and what is saved is kept. `untimed`: no"
-                        + " limit.",
+                description =
+                        "`per-move`: `perMove` for each move, and what is left of it is not kept, but for what was"
+                                + " given beyond it. `fischer`: a `bank` of time that each move adds the `increment` to,"
+                                + " but never beyond the `cap`."
+                                + " `period`: so many `moves` in each `period`, and what is saved is kept. `untimed`: no"
+                                + " limit.",
                 example = "per-move",
                 extensions =
                         @Extension(
