@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The two clocks of a game as they are kept: how they stood when the turn began. Whatever else there is to know of them is
@@ -134,6 +135,11 @@ public record Clocks(
     /** Begins a turn in which both sides have what they are given here. */
     public Clocks turn(Allowances given, Instant at) {
         return new Clocks(control, given.mover(), given.waiter(), at, true, 0, pausesAfter(at));
+    }
+
+    /** Whether no clock has more than the ceiling when each is given so much. */
+    public boolean haveRoomFor(Duration given) {
+        return Stream.of(mover, waiter).allMatch(has -> has.left().plus(given).compareTo(TimeControl.CEILING) <= 0);
     }
 
     /** Gives both sides more time. */

@@ -14,6 +14,9 @@ public sealed interface TimeControl {
     /** Nothing longer is given at once. */
     Duration MOST = Duration.ofDays(365);
 
+    /** No clock has more, whatever it is given: nobody waits so long, and pauses are counted one by one until then. */
+    Duration CEILING = Duration.ofDays(730);
+
     /** The most moves that a period may be for. */
     int MOST_MOVES = 200;
 
@@ -141,7 +144,7 @@ public sealed interface TimeControl {
     }
 
     /**
-     * So many moves in so much time, again and again; what is saved is kept.
+     * So many moves in so much time, again and again; what is saved is kept, up to the ceiling.
      *
      * @param moves  how many moves
      * @param period the time for them
@@ -167,9 +170,12 @@ public sealed interface TimeControl {
 
         @Override
         public Credit earned(Allowance left) {
-            return left.movesToGo() > 1
-                    ? new Credit(new Allowance(left.left(), left.movesToGo() - 1), Charge.Reason.PERIOD_CONTINUES)
-                    : new Credit(new Allowance(left.left().plus(period), moves), Charge.Reason.NEW_PERIOD);
+            if (left.movesToGo() > 1) {
+                return new Credit(new Allowance(left.left(), left.movesToGo() - 1), Charge.Reason.PERIOD_CONTINUES);
+            }
+            Duration grown = left.left().plus(period);
+            Duration kept = grown.compareTo(CEILING) > 0 ? CEILING : grown;
+            return new Credit(new Allowance(kept, moves), Charge.Reason.NEW_PERIOD);
         }
 
         /** The move is one of the period's all the same. */

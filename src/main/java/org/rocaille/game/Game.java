@@ -180,7 +180,7 @@ public final class Game {
 
     /** Notes that a side has other vacations than before, so that deadlines are other. */
     void vacate(Side side, Instant at) {
-        note(EventType.VACATION_CHANGED, notBefore(at), Payloads.vacations(this, side));
+        note(EventType.VACATION_CHANGED, notBefore(at), Payloads.vacations(this, side, at));
     }
 
     /** Warns the side to move if it is time to. That is an event and no change: the game is shown as it was. */

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.rocaille.clock.TimeControl;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.Side;
 
@@ -166,6 +167,9 @@ public sealed interface Matter {
         public void requirePossible(Game game) {
             requireTimed(game);
             requireFitting("time", time, "");
+            if (!game.standing().clocks().orElseThrow().haveRoomFor(time)) {
+                throw Problem.invalidValue("time", "No clock has more than " + TimeControl.CEILING.toDays() + " days.");
+            }
         }
     }
 

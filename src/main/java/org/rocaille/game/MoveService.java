@@ -1,5 +1,6 @@
 package org.rocaille.game;
 
+import static org.rocaille.problem.ProblemCode.MISSING_FIELD;
 import static org.rocaille.problem.ProblemCode.NOT_FOUND;
 import static org.rocaille.problem.ProblemCode.NOT_YOUR_TURN;
 import static org.rocaille.problem.ProblemCode.PLY_NOT_REACHED;
@@ -10,10 +11,13 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.rocaille.event.EventLog;
 import org.rocaille.game.conditional.ConditionalMoves;
+import org.rocaille.game.conditional.Plan;
 import org.rocaille.id.Secret;
+import org.rocaille.player.PlayerStore;
 import org.rocaille.problem.Problem;
 import org.rocaille.problem.RuleProblems;
 import org.rocaille.rules.History;
@@ -29,11 +33,13 @@ public class MoveService {
     private final GameStore store;
     private final Doorkeeper door;
     private final EventLog log;
+    private final PlayerStore players;
 
-    MoveService(GameStore store, Doorkeeper door, EventLog log) {
+    MoveService(GameStore store, Doorkeeper door, EventLog log, PlayerStore players) {
         this.store = store;
         this.door = door;
         this.log = log;
+        this.players = players;
     }
 
     /**
@@ -101,10 +107,26 @@ public class MoveService {
                         .isEmpty())
                 .ifPresent(matter ->
                         game.propose(player.side(), matter, at.plus(Proposal.USUAL_TERM), Optional.empty(), at));
+        dropIfBarred(game, player.side().opposite(), at);
         Replies.play(game, at);
         store.update(game);
         log.append(game.changes().events());
         return new Played(game, player.side(), recorded, true);
+    }
+
+    /** Drops what a side had decided on whose player may not act any more. */
+    private void dropIfBarred(Game game, Side side, Instant at) {
+        Plan plan = game.plan(side);
+        if (plan.isEmpty()) {
+            return;
+        }
+        game.terms()
+                .seats()
+                .of(side)
+                .player()
+                .flatMap(ref -> players.find(ref.name()))
+                .filter(player -> !player.isActive())
+                .ifPresent(barred -> game.plan(side, plan.dropped(Plan.Dropped.Reason.BARRED, game.ply(), at)));
     }
 
     /** The move that a text means, if it may be played. */
@@ -137,6 +159,8 @@ public class MoveService {
     /**
      * The ply of the last move that was not decided on before, if it is this one of the player: whoever had no answer sends
      * it again, and may not know that it was answered at once.
+     *
+     * @throws Problem if it was, and the same move can be made again now, so that either can be meant
      */
     private Optional<Integer> lastMade(Doorkeeper.Player player, String text) {
         Game game = player.game();
@@ -144,9 +168,19 @@ public class MoveService {
         if (last.filter(RecordedMove::conditional).isPresent()) {
             last = moves(game).stream().filter(move -> !move.conditional()).reduce((earlier, later) -> later);
         }
-        return last.filter(move -> game.sideOf(move.ply()) == player.side())
+        Optional<Integer> made = last.filter(move -> game.sideOf(move.ply()) == player.side())
                 .filter(move -> isMeantBy(text, game, move))
                 .map(RecordedMove::ply);
+        if (made.isPresent()
+                && player.side() == game.position().turn()
+                && game.position().judge(text) instanceof Judgement.Legal) {
+            String detail =
+                    "This move was made at ply %d and can be made again at ply %d: /ply is required to say which."
+                            .formatted(made.get(), game.ply() + 1);
+            throw new Problem(MISSING_FIELD, detail)
+                    .with("errors", List.of(Map.of("pointer", "/ply", "detail", detail)));
+        }
+        return made;
     }
 
     /** Tells again of a move that was made, if it is the one that is submitted now. */

@@ -1,6 +1,7 @@
 package org.rocaille.game;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.rocaille.clock.Warning;
@@ -92,13 +93,14 @@ final class Payloads {
     }
 
     /** The vacations of a side that are not over, and how long the side to move has with them. */
-    static Map<String, Object> vacations(Game game, Side side) {
+    static Map<String, Object> vacations(Game game, Side side, Instant at) {
         Map<String, Object> told = new LinkedHashMap<>();
         told.put("ply", game.ply() + 1);
         told.put("side", side.code());
         told.put(
                 "vacations",
                 game.time().calendars().vacations(side).stream()
+                        .filter(pause -> pause.to().isAfter(at))
                         .map(pause -> Map.of("from", pause.from(), "until", pause.to()))
                         .toList());
         told.put("turn", game.position().turn().code());

@@ -37,7 +37,7 @@ final class Failures {
         }
         if (isDatabaseDown(failure)) {
             LOG.warnf("The database does not answer: %s", failure);
-            return new Problem(UNAVAILABLE, "The database does not answer.");
+            return new Problem(UNAVAILABLE, "The database has not answered in time.");
         }
         return unforeseen(failure);
     }

@@ -27,7 +27,7 @@ public class MergePatch {
     }
 
     /**
-     * What becomes of a value without objects in it.
+     * What becomes of a value.
      *
      * @throws Problem if the patch cannot be read, or not as a change of this
      */
@@ -39,7 +39,17 @@ public class MergePatch {
                     .with("expected", "an object");
         }
         ObjectNode changed = json.valueToTree(current);
-        changes.fields().forEachRemaining(field -> changed.set(field.getKey(), field.getValue()));
+        merge(changed, changes);
         return strict.read(changed.toString(), type);
+    }
+
+    private static void merge(ObjectNode into, JsonNode changes) {
+        changes.fields().forEachRemaining(field -> {
+            if (field.getValue() instanceof ObjectNode inner && into.get(field.getKey()) instanceof ObjectNode before) {
+                merge(before, inner);
+            } else {
+                into.set(field.getKey(), field.getValue());
+            }
+        });
     }
 }

@@ -98,6 +98,20 @@ class ClocksTest {
     }
 
     @Test
+    void what_is_saved_of_periods_stops_at_the_ceiling_and_so_does_what_can_be_given() {
+        Clocks clocks = begin(new Period(1, DAY.multipliedBy(365)));
+        assertTrue(clocks.haveRoomFor(DAY.multipliedBy(365)));
+
+        for (int ply = 1; ply <= 6; ply++) {
+            clocks = press(clocks, 0).clocks();
+            assertTrue(clocks.waiter().left().compareTo(TimeControl.CEILING) <= 0);
+        }
+
+        assertEquals(TimeControl.CEILING, clocks.mover().left());
+        assertFalse(clocks.haveRoomFor(Duration.ofSeconds(1)));
+    }
+
+    @Test
     void a_move_decided_on_before_costs_and_earns_nothing_but_is_one_of_the_period() {
         Clocks fischer = press(begin(new Fischer(DAY.multipliedBy(10), DAY, DAY.multipliedBy(20))), 3)
                 .clocks();

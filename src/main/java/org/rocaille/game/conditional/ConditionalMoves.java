@@ -32,14 +32,6 @@ public record ConditionalMoves(List<Line> lines) {
         public Line {
             lines = List.copyOf(lines);
         }
-
-        int count() {
-            return 1 + lines.stream().mapToInt(Line::count).sum();
-        }
-
-        int depth() {
-            return 1 + lines.stream().mapToInt(Line::depth).max().orElse(0);
-        }
     }
 
     /**
@@ -53,16 +45,6 @@ public record ConditionalMoves(List<Line> lines) {
     /** Whether there is no answer to anything. */
     public boolean isEmpty() {
         return lines.isEmpty();
-    }
-
-    /** How many lines there are in all. */
-    public int count() {
-        return lines.stream().mapToInt(Line::count).sum();
-    }
-
-    /** How many lines follow one upon another at most. */
-    public int depth() {
-        return lines.stream().mapToInt(Line::depth).max().orElse(0);
     }
 
     /** The line that begins with a move. */

@@ -37,6 +37,8 @@ public record Plan(ConditionalMoves moves, int ply, long version, Optional<Dropp
              * so that this happens only where a release that knows of no answers has had its hand in the game.
              */
             UNPLAYABLE,
+            /** The player may not act any more: it was suspended, or has closed its account. */
+            BARRED,
             /** Moves were taken back. */
             TAKEN_BACK,
             /** The game ended. */

@@ -48,6 +48,9 @@ record ConditionalLine(
      * @param field the field of the body that holds it
      */
     static ConditionalMoves moves(String field, List<ConditionalLine> lines) {
+        if (count(lines, 1) > MOST) {
+            throw Problem.invalidValue(field, "There are " + BOUNDS + ".");
+        }
         List<FieldError> missing = new ArrayList<>();
         ConditionalMoves moves = new ConditionalMoves(read(lines, "/" + field, missing));
         if (!missing.isEmpty()) {
@@ -55,10 +58,22 @@ record ConditionalLine(
             throw new Problem(MISSING_FIELD, missing.get(0).pointer() + " is required" + more + ".")
                     .with("errors", missing);
         }
-        if (moves.count() > MOST || moves.depth() > DEEPEST) {
-            throw Problem.invalidValue(field, "There are " + BOUNDS + ".");
-        }
         return moves;
+    }
+
+    /** How many lines there are, or too many if they go too deep. */
+    private static int count(List<ConditionalLine> lines, int depth) {
+        if (lines == null || lines.isEmpty()) {
+            return 0;
+        }
+        if (depth > DEEPEST) {
+            return MOST + 1;
+        }
+        int count = lines.size();
+        for (ConditionalLine line : lines) {
+            count += line == null ? 0 : count(line.lines, depth + 1);
+        }
+        return count;
     }
 
     private static List<ConditionalMoves.Line> read(

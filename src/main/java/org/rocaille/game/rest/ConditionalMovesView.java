@@ -37,14 +37,14 @@ record ConditionalMovesView(
                     required = true,
                     description =
                             "`left`: the other side made a move that has no answer. `unplayable`: the answer could"
-                                    + " not be played any more. `taken-back`: moves"
+                                    + " not be played any more. `barred`: the player was suspended. `taken-back`: moves"
                                     + " were taken back. `game-over`: the game ended.",
                     example = "left",
                     extensions =
                             @Extension(
                                     name = "x-extensible-enum",
                                     parseValue = true,
-                                    value = "[\"left\", \"unplayable\", \"taken-back\", \"game-over\"]"))
+                                    value = "[\"left\", \"unplayable\", \"barred\", \"taken-back\", \"game-over\"]"))
             String reason,
 
             @Schema(required = true, description = "How many moves had been played then", example = "2")

@@ -162,7 +162,7 @@ public class MoveResource {
             description =
                     "As putting it at the next ply; `ply` in the body guards against its being another one by then."
                             + " Without that, the same move again is recognised until the other side makes a move that it"
-                            + " had not decided on before.")
+                            + " had not decided on before; where it could as well be made anew, `ply` is required.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
     @SecurityRequirement(name = Caller.PLAYER_TOKEN)
     @APIResponse(

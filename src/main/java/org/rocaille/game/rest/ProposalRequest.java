@@ -47,7 +47,8 @@ record ProposalRequest(
 
         @Schema(
                 nullable = true,
-                description = "What is added to the clock of each side, from one minute to 60 days",
+                description =
+                        "What is added to the clock of each side, from one minute to 60 days; no clock has more than 730 days",
                 example = "P2D")
         Duration time,
 

@@ -27,7 +27,7 @@ public record TimeControlView(
                         "`per-move`: `perMove` for each move, and what is left of it is not kept, but for what was"
                                 + " given beyond it. `fischer`: a `bank` of time that each move adds the `increment` to,"
                                 + " but never beyond the `cap`."
-                                + " `period`: so many `moves` in each `period`, and what is saved is kept. `untimed`: no"
+                                + " `period`: so many `moves` in each `period`, and what is saved is kept, up to 730 days. `untimed`: no"
                                 + " limit.",
                 example = "per-move",
                 extensions =

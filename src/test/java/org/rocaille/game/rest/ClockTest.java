@@ -409,7 +409,11 @@ class ClockTest {
                 .body(json("code", is("guard-required")));
         gift(players, Side.WHITE, "P61D", "*").statusCode(422).body(json("code", is("invalid-value")));
         gift(players, Side.WHITE, "PT0.5S", "*").statusCode(422);
-        clock.forward(Duration.ofDays(3));
+        for (int time = 0; time < 12; time++) {
+            gift(players, Side.WHITE, "P60D", "*").statusCode(200);
+        }
+        gift(players, Side.WHITE, "P60D", "*").statusCode(422).body(json("detail", containsString("730 days")));
+        clock.forward(Duration.ofDays(730));
         gift(players, Side.BLACK, "P1D", "*").statusCode(409).body(json("code", is("game-over")));
     }
 

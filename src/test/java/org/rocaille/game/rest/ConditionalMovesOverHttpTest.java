@@ -116,7 +116,8 @@ class ConditionalMovesOverHttpTest {
             deep = "{\"if\":\"e3e4\",\"then\":\"e8e7\",\"lines\":[" + deep + "]}";
         }
 
-        for (String lines : List.of(String.join(",", Collections.nCopies(501, line)), deep)) {
+        String empty = String.join(",", Collections.nCopies(501, "{}"));
+        for (String lines : List.of(String.join(",", Collections.nCopies(501, line)), deep, empty)) {
             decide(players, Side.BLACK, "{\"lines\":[" + lines + "]}")
                     .statusCode(422)
                     .body(json("code", is("invalid-value")));

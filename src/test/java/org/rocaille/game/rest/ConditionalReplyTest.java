@@ -12,6 +12,8 @@ import static org.rocaille.game.rest.Decisions.TWO;
 import static org.rocaille.game.rest.Decisions.WITH_ANSWERS;
 import static org.rocaille.game.rest.Decisions.decide;
 import static org.rocaille.game.rest.Decisions.decided;
+import static org.rocaille.player.rest.Account.OPERATOR;
+import static org.rocaille.player.rest.Account.with;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
@@ -19,8 +21,10 @@ import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.game.store.Events;
 import org.rocaille.game.store.Statements;
+import org.rocaille.player.rest.Account;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
 
@@ -187,6 +191,51 @@ class ConditionalReplyTest {
                 .body(json("move.ply", is(3)))
                 .body(json("game.ply", is(4)));
         players.get().body(json("version", is(3)));
+    }
+
+    @Test
+    void a_post_that_can_mean_the_move_that_was_made_or_the_same_anew_must_say_which() {
+        Players players = Players.of(Variant.ROCAILLE);
+        decide(
+                players,
+                Side.BLACK,
+                "{\"lines\":[{\"if\":\"e3e4\",\"then\":\"e8e7\",\"lines\":[{\"if\":\"e4e3\",\"then\":\"e7e8\"}]}]}");
+        players.bare(
+                        Side.WHITE,
+                        "application/json",
+                        "{\"move\":\"e3e4\",\"conditionalMoves\":[{\"if\":\"e8e7\",\"then\":\"e4e3\"}]}")
+                .post(players.game() + "/moves")
+                .then()
+                .statusCode(201)
+                .body(json("game.ply", is(4)));
+
+        post(players, Side.WHITE, "e3e4")
+                .statusCode(400)
+                .body(json("code", is("missing-field")))
+                .body(json("errors.pointer", contains("/ply")));
+        players.put(1, "e3e4").statusCode(200).body(json("game.ply", is(4)));
+        players.put(5, "e3e4").statusCode(201).body(json("game.ply", is(5)));
+    }
+
+    @Test
+    void the_answers_of_a_player_who_was_suspended_are_dropped() {
+        Account ada = Account.open();
+        Account bob = Account.open();
+        String game = Challenges.game(ada, bob, Map.of()).getString("links.self");
+        bob.sending(ONE).put(game + "/conditional-moves").then().statusCode(200);
+        bob.suspended("Suspended by a test.");
+
+        ada.sending(Map.of("move", "e3e4"))
+                .put(game + "/moves/1")
+                .then()
+                .statusCode(201)
+                .body(json("game.ply", is(1)));
+
+        with(OPERATOR)
+                .delete("/v1/operator/players/" + bob.name() + "/suspension")
+                .then()
+                .statusCode(204);
+        bob.as().get(game + "/conditional-moves").then().body(json("dropped.reason", is("barred")));
     }
 
     @Test

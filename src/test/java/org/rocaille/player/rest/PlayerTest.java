@@ -121,6 +121,16 @@ class PlayerTest {
                 .body(json("about", nullValue()))
                 .body(json("timeZone", is("Europe/Paris")));
         ada.sending("{}").patch("/v1/me").then().statusCode(200).body(json("version", is(3)));
+        ada.sending("{\"quietHours\":{\"from\":\"22:00\",\"to\":\"07:00\"}}")
+                .patch("/v1/me")
+                .then()
+                .statusCode(200);
+        ada.sending("{\"quietHours\":{\"from\":\"23:00\"}}")
+                .patch("/v1/me")
+                .then()
+                .statusCode(200)
+                .body(json("quietHours.from", is("23:00")))
+                .body(json("quietHours.to", is("07:00")));
         given().get("/v1/players/" + ada.name()).then().body(json("$", not(org.hamcrest.Matchers.hasKey("timeZone"))));
     }
 

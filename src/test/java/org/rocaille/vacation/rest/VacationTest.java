@@ -148,6 +148,20 @@ class VacationTest {
     }
 
     @Test
+    void an_event_tells_of_vacations_that_are_not_over() {
+        String game = game();
+        for (int time = 0; time < 2; time++) {
+            String vacation = away(bob, null, in(days(5)));
+            clock.forward(Duration.ofHours(2));
+            bob.as().delete(vacation).then().statusCode(204);
+        }
+
+        List<Events.Kept> told = events.of(new Players(game, "", ""));
+        assertEquals(1, told.get(3).payload().getList("vacations").size());
+        assertEquals(List.of(), told.get(4).payload().getList("vacations"));
+    }
+
+    @Test
     void the_board_says_who_is_away_and_until_when() {
         String game = game();
         given().get(game + "/board.txt").then().body(not(containsString("vacation")));
