@@ -193,7 +193,7 @@ record Table(Operation operation, String path, String token, Account account) {
     }
 
     /** A request whose body goes out as it is, whatever its type. */
-    private static RequestSpecification request(String mediaType, String body) {
+    static RequestSpecification request(String mediaType, String body) {
         return given().config(RestAssured.config()
                         .encoderConfig(encoderConfig().encodeContentTypeAs(mediaType, ContentType.TEXT)))
                 .header("If-Match", "*") // For what must be guarded; nothing else minds.

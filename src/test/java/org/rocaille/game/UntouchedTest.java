@@ -19,6 +19,7 @@ import org.rocaille.game.conditional.Plans;
 import org.rocaille.id.Secret;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
+import org.rocaille.text.UserText;
 
 /** Games that nobody touches, over years. White is to move in three days, where there are clocks. */
 class UntouchedTest {
@@ -194,5 +195,16 @@ class UntouchedTest {
 
         assertEquals(Optional.of(Ending.resignation(Side.WHITE)), game.ending());
         assertEquals(2, game.changes().events().size());
+    }
+
+    @Test
+    void the_operator_may_still_give_it_a_result() {
+        Game game = runOut(untimed(), day(180));
+        assertTrue(game.ending().orElseThrow().isOpenToCorrection());
+
+        game.adjudicate(Ending.adjudicated(Optional.of(Side.BLACK), new UserText("They agreed elsewhere.")), day(200));
+
+        assertEquals(Optional.of(Side.BLACK), game.ending().flatMap(Ending::winner));
+        assertEquals(Optional.empty(), game.time().dueAt());
     }
 }

@@ -343,26 +343,6 @@ class ChallengeTest {
         ada.sending(request).post("/v1/challenges").then().statusCode(422);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"a\u0000b", "\u202eevil", "\u001b[31mred", "\ud800", " ", "line\u2028line"})
-    void a_message_holds_nothing_that_disturbs_the_text_around_it(String message) {
-        Challenges.make(ada, bob, Map.of("message", message))
-                .statusCode(422)
-                .body(json("code", is("invalid-text")))
-                .body(json("pointer", is("/message")));
-        String challenge = Challenges.made(ada, bob, Map.of());
-        bob.sending(Map.of("reason", "other", "message", message))
-                .post(challenge + "/decline")
-                .then()
-                .statusCode(422)
-                .body(json("code", is("invalid-text")));
-        bob.sending(Map.of("variant", "baroque", "message", message))
-                .post(challenge + "/counter")
-                .then()
-                .statusCode(422)
-                .body(json("code", is("invalid-text")));
-    }
-
     @Test
     void a_message_is_told_as_it_was_written() {
         String message = "<b>\"Bonjour\"</b> & \u05e9\u05dc\u05d5\u05dd,\nnext line \ud83d\ude00";

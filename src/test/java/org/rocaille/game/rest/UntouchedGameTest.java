@@ -114,14 +114,6 @@ class UntouchedGameTest {
         given().get(game).then().body(json("version", is(2)));
         given().get("/v1/players/" + ada.name() + "/results").then().body(json("variants", empty()));
         ada.as().get("/v1/me/turns").then().body(json("items", empty()));
-        Account.with(Account.OPERATOR)
-                .contentType("application/json")
-                .header("If-Match", "\"2-json-anyone\"")
-                .body(Map.of("result", "draw", "reason", "They agreed elsewhere."))
-                .post("/v1/operator" + game.substring("/v1".length()) + "/adjudication")
-                .then()
-                .statusCode(200)
-                .body(json("outcome.reason", is("adjudicated")));
     }
 
     @Test

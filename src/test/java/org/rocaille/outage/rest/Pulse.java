@@ -9,7 +9,7 @@ import org.rocaille.outage.OutageStore;
 
 /** The heartbeat as it is outside of tests, where the clock does not jump by itself. */
 @ApplicationScoped
-class Pulse {
+public class Pulse {
 
     private final OutageStore store;
     private final Clock clock;
@@ -20,12 +20,12 @@ class Pulse {
     }
 
     @Transactional
-    void beat() {
+    public void beat() {
         heartbeat().beat();
     }
 
     @Transactional
-    void passOver() {
+    public void passOver() {
         heartbeat().passOver(() -> {});
     }
 
