@@ -18,6 +18,12 @@ public record Allowance(Duration left, int movesToGo) {
         return new Allowance(left.plus(given), movesToGo);
     }
 
+    /** More, but no more than a cap; what is beyond that already is kept. */
+    Allowance more(Duration given, Duration cap) {
+        Duration grown = left.plus(given);
+        return grown.compareTo(cap) <= 0 ? more(given) : atLeast(cap);
+    }
+
     Allowance atLeast(Duration least) {
         return left.compareTo(least) < 0 ? new Allowance(least, movesToGo) : this;
     }

@@ -103,8 +103,7 @@ public sealed interface TimeControl {
 
         @Override
         public Credit earned(Allowance left) {
-            Allowance whole = left.left().compareTo(perMove) > 0 ? left : first();
-            return new Credit(whole, Charge.Reason.RENEWED);
+            return new Credit(left.atLeast(perMove), Charge.Reason.RENEWED);
         }
     }
 
@@ -135,11 +134,10 @@ public sealed interface TimeControl {
 
         @Override
         public Credit earned(Allowance left) {
-            Duration grown = left.left().plus(increment);
-            Duration most = left.left().compareTo(cap) > 0 ? left.left() : cap; // What was given beyond it is kept.
-            return grown.compareTo(most) > 0
-                    ? new Credit(new Allowance(most), Charge.Reason.CAPPED_INCREMENT)
-                    : new Credit(new Allowance(grown), Charge.Reason.INCREMENT);
+            Allowance grown = left.more(increment, cap);
+            return grown.equals(left.more(increment))
+                    ? new Credit(grown, Charge.Reason.INCREMENT)
+                    : new Credit(grown, Charge.Reason.CAPPED_INCREMENT);
         }
     }
 
@@ -173,9 +171,8 @@ public sealed interface TimeControl {
             if (left.movesToGo() > 1) {
                 return new Credit(new Allowance(left.left(), left.movesToGo() - 1), Charge.Reason.PERIOD_CONTINUES);
             }
-            Duration grown = left.left().plus(period);
-            Duration kept = grown.compareTo(CEILING) > 0 ? CEILING : grown;
-            return new Credit(new Allowance(kept, moves), Charge.Reason.NEW_PERIOD);
+            Duration saved = left.more(period, CEILING).left();
+            return new Credit(new Allowance(saved, moves), Charge.Reason.NEW_PERIOD);
         }
 
         /** The move is one of the period's all the same. */

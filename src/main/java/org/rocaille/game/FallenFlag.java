@@ -4,8 +4,8 @@ import java.time.Instant;
 
 /**
  * A request met a game whose time had run out before, a side's or the one in which somebody must touch it, and nobody had
- * seen to that. Whoever opens transactions lets this one
- * roll back, has the flag settled by {@link TimeService#settle}, and carries the request out again.
+ * seen to that. Whoever opens transactions lets this one roll back, has that settled by {@link TimeService#settle}, and
+ * carries the request out again.
  */
 public final class FallenFlag extends RuntimeException {
 
