@@ -2,6 +2,7 @@ package org.rocaille;
 
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
+import io.quarkus.smallrye.openapi.runtime.OpenApiConstants;
 import java.nio.file.Path;
 
 /** Starts the service. What is set here is read before any configuration is. */
@@ -14,6 +15,10 @@ public final class Rocaille {
         System.setProperty("rocaille.data", dataDirectory().toString());
         // The web package refuses what is no URI, in words; the server's own check would do it without.
         System.setProperty("vertx.disableURIValidation", "true");
+        // The framework would read the contract, and write it anew, which takes a fifth of a start. ContractResource
+        // serves it
+        // as the build wrote it, so the framework looks for it where it is not.
+        OpenApiConstants.classLoader = ClassLoader.getPlatformClassLoader();
         Quarkus.run(args);
     }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,6 +43,21 @@ class ApiDocumentTest {
         assertEquals(
                 Json.from(Files.readString(BUILT.resolve("openapi.json"))).getMap("$"),
                 document().getMap("$"));
+    }
+
+    @Test
+    void the_document_is_had_in_either_form_as_it_was_built_and_once() throws IOException {
+        Response yaml = given().get("/q/openapi");
+        Response json = given().accept("application/json").get("/q/openapi");
+
+        assertEquals("application/yaml;charset=UTF-8", yaml.contentType());
+        assertEquals(Files.readString(BUILT.resolve("openapi.yaml")), yaml.asString());
+        assertEquals(document().getMap("$"), json.as(Json.class).getMap("$"));
+        given().header("If-None-Match", yaml.header("ETag"))
+                .get("/q/openapi")
+                .then()
+                .statusCode(304);
+        given().get("/q/openapi?format=xml").then().statusCode(422);
     }
 
     @Test

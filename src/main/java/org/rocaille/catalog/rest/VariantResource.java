@@ -21,6 +21,7 @@ import org.rocaille.catalog.VariantPage;
 import org.rocaille.problem.Problem;
 import org.rocaille.problem.ProblemCode;
 import org.rocaille.rules.Variant;
+import org.rocaille.web.FixedContent;
 import org.rocaille.web.HtmlPage;
 import org.rocaille.web.Preconditions;
 

@@ -1,4 +1,4 @@
-package org.rocaille.catalog.rest;
+package org.rocaille.web;
 
 import jakarta.ws.rs.core.CacheControl;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -7,13 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import org.rocaille.web.Preconditions;
 
 /**
  * Answers with what changes with a release only: tagged by what it says, so that all replicas of a release give it the
  * same tag, and good for an hour without asking again.
  */
-final class FixedContent {
+public final class FixedContent {
 
     private static final int TAG_BYTES = 12;
     private static final int MAX_AGE_SECONDS = 3600;
@@ -21,7 +20,7 @@ final class FixedContent {
     private FixedContent() {}
 
     /** The content, or 304 for a caller who has it already. */
-    static Response answer(String content, String type, Preconditions preconditions) {
+    public static Response answer(String content, String type, Preconditions preconditions) {
         String tag = tag(content);
         Response.ResponseBuilder response =
                 preconditions.alreadyHas(tag) ? Response.notModified() : Response.ok(content, type);
