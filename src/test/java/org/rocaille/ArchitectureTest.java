@@ -1,6 +1,7 @@
 package org.rocaille;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -10,6 +11,8 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import jakarta.ws.rs.POST;
+import org.rocaille.idempotency.rest.TakesIdempotencyKey;
 import org.rocaille.rules.Variant;
 
 /** The directions in which the code may look. */
@@ -66,6 +69,16 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage("com.fasterxml.jackson..");
+
+    @ArchTest
+    static final ArchRule whatever_is_posted_and_changes_something_is_done_once_under_one_key = methods()
+            .that()
+            .areAnnotatedWith(POST.class)
+            .and()
+            .areDeclaredInClassesThat()
+            .resideOutsideOfPackages("org.rocaille.analysis..", "org.rocaille.dev..")
+            .should()
+            .beAnnotatedWith(TakesIdempotencyKey.class);
 
     @ArchTest
     static final ArchRule only_stores_know_the_database = noClasses()

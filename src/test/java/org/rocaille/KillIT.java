@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -20,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -124,9 +124,26 @@ class KillIT {
         }
     }
 
+    /** A game that is asked for, and is opened once however often. */
+    private record Opening(String key, String variant) {
+
+        Opening(Variant variant) {
+            this(UUID.randomUUID().toString(), variant.key());
+        }
+
+        HttpRequest.Builder request(URI service) {
+            return HttpRequest.newBuilder(service.resolve("/v1/games"))
+                    .header("Content-Type", "application/json")
+                    .header("Idempotency-Key", key)
+                    .POST(BodyPublishers.ofString("{\"variant\":\"" + variant + "\"}"));
+        }
+    }
+
     /** A game as its player knows it from what was answered. */
     private static final class Game {
 
+        final Opening opening;
+        final JsonNode begun;
         final String id;
         final Map<Side, String> tokens;
         final List<String> moves = new ArrayList<>();
@@ -134,7 +151,9 @@ class KillIT {
         /** What was sent and not answered, null if nothing was. */
         String open;
 
-        Game(JsonNode begun) {
+        Game(Opening opening, JsonNode begun) {
+            this.opening = opening;
+            this.begun = begun;
             id = begun.at("/game/id").asText();
             tokens = Map.of(
                     Side.WHITE, begun.at("/seatTokens/white").asText(),
@@ -164,6 +183,9 @@ class KillIT {
         private final List<Game> all = new ArrayList<>();
         private final HttpClient client =
                 HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+        /** What was asked for and not answered, null if nothing was. */
+        private Opening opening;
+
         private int lost;
 
         Player(Random random) {
@@ -189,17 +211,16 @@ class KillIT {
             }
         }
 
+        /** Opens a game, or asks again for the one whose answer the last kill kept back. */
         private void begin(URI service) throws IOException, InterruptedException {
-            List<Variant> variants = Variant.all();
-            String variant = variants.get(random.nextInt(variants.size())).key();
-            HttpResponse<String> answer = send(HttpRequest.newBuilder(service.resolve("/v1/games"))
-                    .header("Content-Type", "application/json")
-                    .POST(BodyPublishers.ofString(JsonNodeFactory.instance
-                            .objectNode()
-                            .put("variant", variant)
-                            .toString())));
+            if (opening == null) {
+                List<Variant> variants = Variant.all();
+                opening = new Opening(variants.get(random.nextInt(variants.size())));
+            }
+            HttpResponse<String> answer = send(opening.request(service));
             assertEquals(201, answer.statusCode(), answer::body);
-            Game game = new Game(JSON.readTree(answer.body()));
+            Game game = new Game(opening, JSON.readTree(answer.body()));
+            opening = null;
             running.add(game);
             all.add(game);
         }
@@ -223,9 +244,17 @@ class KillIT {
             }
         }
 
-        /** Compares every game with what was acknowledged of it: more may be there, if it was sent, but not less. */
+        /**
+         * Compares every game with what was acknowledged of it: more may be there, if it was sent, but not less. Whoever asks
+         * for it as before is answered as before.
+         */
         void check(URI service, List<String> faults) throws IOException, InterruptedException {
             for (Game game : all) {
+                JsonNode again =
+                        JSON.readTree(send(game.opening.request(service)).body());
+                if (!again.equals(game.begun)) {
+                    faults.add(game.id + ": " + again + " where " + game.begun + " was answered");
+                }
                 JsonNode stored = get(service, "/v1/games/" + game.id);
                 List<String> texts = new ArrayList<>();
                 String next = "/v1/games/" + game.id + "/moves?limit=200";

@@ -3,8 +3,10 @@ package org.rocaille;
 import static io.restassured.RestAssured.given;
 import static java.time.ZoneOffset.UTC;
 import static java.time.temporal.ChronoUnit.DAYS;
+import static org.hamcrest.MatcherAssert.assertThat;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.empty;
+import static org.hamcrest.Matchers.greaterThan;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
@@ -12,8 +14,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import io.restassured.filter.Filter;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
+import java.sql.SQLException;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,6 +26,8 @@ import java.time.LocalTime;
 import java.time.temporal.TemporalAdjusters;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,7 +40,8 @@ import org.rocaille.player.rest.Account;
 
 /**
  * Two players through the whole life of their games, on a clock that stands but when the story moves it: every deadline
- * and every charge is exact. Days are counted from a Monday, times of day are UTC, which is Reykjavik's time all year.
+ * and every charge is exact. Then once more with a client that
+ * sends everything twice, which leaves the same. Days are counted from a Monday, times of day are UTC, which is Reykjavik's time all year.
  */
 @QuarkusTest
 class LifeOfAGameTest extends AdaAndBob {
@@ -52,6 +60,9 @@ class LifeOfAGameTest extends AdaAndBob {
 
     @Inject
     Events events;
+
+    @Inject
+    Stored stored;
 
     private Instant monday;
 
@@ -75,7 +86,34 @@ class LifeOfAGameTest extends AdaAndBob {
     }
 
     @Test
-    void two_players_live_through_all_that_can_happen_to_a_game() {
+    void two_players_live_through_all_that_can_happen_to_a_game_and_it_is_the_same_if_all_is_sent_twice()
+            throws Exception {
+        they_live_through_all_that_can_happen_to_a_game();
+        String careful = stored();
+
+        the_clock_goes_on();
+        on_a_monday_morning_in_january();
+        CarelessClient client = new CarelessClient(new Random(Long.getLong("test.seed", 1)));
+        List<Filter> filters = List.copyOf(RestAssured.filters());
+        RestAssured.filters(client);
+        try {
+            they_live_through_all_that_can_happen_to_a_game();
+        } finally {
+            RestAssured.replaceFiltersWith(filters);
+        }
+
+        assertEquals(careful, stored());
+        assertThat(client.repeats(), greaterThan(30));
+        System.out.printf(
+                "A careless client: %d requests sent twice, %d sent again late; stored is what a careful one left%n",
+                client.repeats(), client.late());
+    }
+
+    private String stored() throws SQLException {
+        return stored.of(Set.of(ada.name(), bob.name()), monday);
+    }
+
+    private void they_live_through_all_that_can_happen_to_a_game() {
         ada_and_bob_take_names_and_bob_says_when_he_rests();
         they_agree_on_terms_by_a_counter_offer();
         ada_moves_with_a_message_and_bob_learns_of_both();

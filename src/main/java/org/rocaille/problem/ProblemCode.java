@@ -42,6 +42,7 @@ public enum ProblemCode {
     // The request is read, and its values will not do.
     INVALID_VALUE,
     INVALID_TEXT,
+    IDEMPOTENCY_KEY_REUSED,
     OPPONENT_UNAVAILABLE,
     UNKNOWN_VARIANT,
     INVALID_POSITION,

@@ -35,7 +35,7 @@ import org.rocaille.text.UserText;
 
 /**
  * Completes the generated OpenAPI document with what holds for all operations, so that no resource need say it: the
- * refusals that any request can meet, the form of a problem, and the values of vocabularies that will grow. A resource
+ * refusals that any request can meet, the form of a problem, the key that makes a POST safe to repeat, and the values of vocabularies that will grow. A resource
  * writes {@code x-extensible-enum} with the name of a vocabulary, and a response of status 4xx without content.
  */
 @OpenApiFilter(OpenApiFilter.RunStage.BUILD)
@@ -71,6 +71,11 @@ public final class ApiDocument implements OASFilter {
                             .map(Judgement.Reason::code)
                             .toList());
 
+    private static final String IDEMPOTENCY_KEY = "Idempotency-Key";
+
+    /** Every operation that is posted takes a key but this one, which changes nothing. */
+    private static final String CHANGES_NOTHING = "analyse";
+
     /** What the parts of addresses, and headers, look like. */
     private static final Map<String, Object> EXAMPLES = Map.of(
             "id", "7k2m9q4x0h8w3rte",
@@ -89,6 +94,10 @@ public final class ApiDocument implements OASFilter {
                             true,
                             "The version and the form of what is shown; send it as `If-None-Match` to be told only of a"
                                     + " newer one, or with a change of it as `If-Match`"),
+            "Idempotency-Replayed",
+                    header(
+                            false,
+                            "`true` if this is what was answered when the request was carried out, some time ago"),
             "Link", header(false, "The address of the next page, with `rel=\"next\"`; absent on the last"),
             "Location", header(true, "The address of what was created"),
             "Retry-After", header(true, "In how many seconds to try again"),
@@ -164,8 +173,33 @@ public final class ApiDocument implements OASFilter {
                         .filter(parameter -> !idle.equals(parameter.getName()))
                         .toList());
             }
+            if (method == PathItem.HttpMethod.POST
+                    && !operation.getOperationId().equals(CHANGES_NOTHING)) {
+                takesIdempotencyKey(operation);
+            }
         });
         return path;
+    }
+
+    private static void takesIdempotencyKey(Operation operation) {
+        operation.addParameter(OASFactory.createParameter().ref("#/components/parameters/" + IDEMPOTENCY_KEY));
+        APIResponses responses = operation.getResponses();
+        APIResponse unfit = responses.getAPIResponse("422");
+        String reused = "the `Idempotency-Key` was used for another request: `idempotency-key-reused`";
+        if (unfit == null) {
+            responses.addAPIResponse(
+                    "422",
+                    OASFactory.createAPIResponse()
+                            .description(reused.replaceFirst("t", "T"))
+                            .content(problem()));
+        } else {
+            unfit.setDescription(unfit.getDescription() + "; or " + reused);
+        }
+        responses.getAPIResponses().forEach((status, response) -> {
+            if (status.startsWith("2")) {
+                refer(response, "Idempotency-Replayed");
+            }
+        });
     }
 
     @Override
@@ -229,8 +263,26 @@ public final class ApiDocument implements OASFilter {
                                 VOCABULARIES.get("move-refusals"),
                                 codes(UserText.Fault.values())));
         HEADERS.forEach(document.getComponents()::addHeader);
+        document.getComponents().addParameter(IDEMPOTENCY_KEY, idempotencyKey());
         ALWAYS.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));
         WITH_BODY.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));
+    }
+
+    private static Parameter idempotencyKey() {
+        return OASFactory.createParameter()
+                .name(IDEMPOTENCY_KEY)
+                .in(Parameter.In.HEADER)
+                .description(
+                        "Carries the request out once however often it is sent: for a week at least, the same caller"
+                                + " with the same key is given the first answer again, refusals with 409, 412 or 422 among them."
+                                + " Use a new key for everything new, best a random UUID. Without a token, and where the answer"
+                                + " tells a secret, a key has 22 characters or more. The keys of each token, and of each"
+                                + " address, are its own.")
+                .schema(OASFactory.createSchema()
+                        .addType(SchemaType.STRING)
+                        .minLength(1)
+                        .maxLength(255))
+                .example("0f8c1a52-7d0b-4c83-9a55-31b0a4d1f6e2");
     }
 
     private static String component(int status) {

@@ -36,7 +36,7 @@ final class Entrance {
 
     /** The headers of which only one that is not empty would be read, so that others would be ignored without a word. */
     private static final List<String> SINGLE =
-            List.of("Host", "Authorization", "Content-Type", "If-Match", "If-None-Match");
+            List.of("Host", "Authorization", "Content-Type", "If-Match", "If-None-Match", "Idempotency-Key");
 
     private static final long LINGER_MILLISECONDS = 1_000;
 

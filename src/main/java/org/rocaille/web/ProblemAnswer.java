@@ -3,6 +3,7 @@ package org.rocaille.web;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.Response;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.rocaille.problem.Problem;
@@ -10,7 +11,7 @@ import org.rocaille.problem.ProblemCode;
 
 /** Turns a {@link Problem} into an answer of RFC 9457: a status, headers and a body. */
 @Singleton
-class ProblemAnswer {
+public class ProblemAnswer {
 
     static final String MEDIA_TYPE = "application/problem+json";
 
@@ -39,6 +40,13 @@ class ProblemAnswer {
             headers.put("Retry-After", RETRY_SECONDS);
         }
         return headers;
+    }
+
+    /** @param path as for {@link #body} */
+    public Response response(Problem problem, String path) {
+        Response.ResponseBuilder response = Response.status(status(problem)).entity(body(problem, path));
+        headers(problem).forEach(response::header);
+        return response.build();
     }
 
     /** @param path the request's path as it was sent; its query is left out because it may be private */

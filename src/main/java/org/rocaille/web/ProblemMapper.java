@@ -34,14 +34,12 @@ final class ProblemMapper {
         Problem problem = isOtherMethod(failure, request.getMethod())
                 ? Failures.problem(Response.Status.METHOD_NOT_ALLOWED.getStatusCode())
                 : Failures.problem(failure);
-        Response.ResponseBuilder response = Response.status(ProblemAnswer.status(problem))
-                .entity(answer.body(
-                        problem, request.getUriInfo().getRequestUri().getRawPath()));
-        ProblemAnswer.headers(problem).forEach(response::header);
+        Response response =
+                answer.response(problem, request.getUriInfo().getRequestUri().getRawPath());
         if (problem.code() == ProblemCode.METHOD_NOT_ALLOWED) {
-            response.header(HttpHeaders.ALLOW, String.join(", ", AllowedMethods.here()));
+            response.getHeaders().putSingle(HttpHeaders.ALLOW, String.join(", ", AllowedMethods.here()));
         }
-        return response.build();
+        return response;
     }
 
     /**

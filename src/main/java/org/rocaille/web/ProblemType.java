@@ -173,6 +173,12 @@ record ProblemType(int status, String title, String advice) {
                         "The text is not acceptable",
                         "A name or message is too long, is empty, or holds characters that are not for display: control characters,"
                                 + " overrides of writing direction, lone surrogates. `reason` says which.");
+            case IDEMPOTENCY_KEY_REUSED ->
+                new ProblemType(
+                        422,
+                        "The Idempotency-Key was used for something else",
+                        "The same caller has sent another request to this address under this key: another body, query or"
+                                + " `If-Match`. Send a request again exactly as it was, and give each new one a new key.");
             case OPPONENT_UNAVAILABLE ->
                 new ProblemType(
                         422,

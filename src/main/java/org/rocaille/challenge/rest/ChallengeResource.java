@@ -33,6 +33,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.rocaille.challenge.ChallengeService;
 import org.rocaille.challenge.ChallengeStore;
 import org.rocaille.game.rest.SettlesFlags;
+import org.rocaille.idempotency.rest.TakesIdempotencyKey;
 import org.rocaille.player.Authentication;
 import org.rocaille.player.Identity;
 import org.rocaille.player.Scope;
@@ -71,6 +72,7 @@ public class ChallengeResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey
     @Operation(
             operationId = "createChallenge",
             summary = "Challenge a player, or anyone",
@@ -208,6 +210,7 @@ public class ChallengeResource {
     @Path("/{id}/acceptance")
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey
     @Operation(
             operationId = "acceptChallenge",
             summary = "Accept a challenge",
@@ -247,6 +250,7 @@ public class ChallengeResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey
     @Operation(
             operationId = "declineChallenge",
             summary = "Decline a challenge",
@@ -279,6 +283,7 @@ public class ChallengeResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey
     @Operation(
             operationId = "counterChallenge",
             summary = "Answer a challenge by another",

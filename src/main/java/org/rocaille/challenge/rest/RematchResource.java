@@ -20,6 +20,7 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.rocaille.challenge.ChallengeService;
 import org.rocaille.game.rest.SettlesFlags;
+import org.rocaille.idempotency.rest.TakesIdempotencyKey;
 import org.rocaille.player.Authentication;
 import org.rocaille.player.Scope;
 import org.rocaille.web.Caller;
@@ -45,6 +46,7 @@ public class RematchResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey
     @Operation(
             operationId = "offerRematch",
             summary = "Challenge the opponent of a game that is over to another",

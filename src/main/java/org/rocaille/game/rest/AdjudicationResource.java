@@ -18,6 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.rocaille.game.AdjudicationService;
+import org.rocaille.idempotency.rest.TakesIdempotencyKey;
 import org.rocaille.web.Caller;
 import org.rocaille.web.Preconditions;
 import org.rocaille.web.RetriedOnConflict;
@@ -40,6 +41,7 @@ public class AdjudicationResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey
     @Operation(
             operationId = "adjudicateGame",
             summary = "End a game, with a result or without",

@@ -15,6 +15,7 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.rocaille.game.TimeService;
 import org.rocaille.game.Visit;
+import org.rocaille.idempotency.rest.TakesIdempotencyKey;
 import org.rocaille.web.Caller;
 import org.rocaille.web.NoBody;
 import org.rocaille.web.Preconditions;
@@ -38,6 +39,7 @@ public class FlagClaimResource {
     @POST
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey
     @Operation(
             operationId = "claimFlag",
             summary = "Win a game in which the other side's time has run out",

@@ -42,6 +42,7 @@ import org.rocaille.game.Listing;
 import org.rocaille.game.MoveService;
 import org.rocaille.game.Visibility;
 import org.rocaille.game.Visit;
+import org.rocaille.idempotency.rest.TakesIdempotencyKey;
 import org.rocaille.problem.RuleProblems;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Square;
@@ -87,6 +88,7 @@ public class GameResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey(tellsSecret = true)
     @Operation(
             operationId = "createGame",
             summary = "Begin a game",
@@ -328,6 +330,7 @@ public class GameResource {
     @Path("/{id}/resignation")
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey
     @Operation(
             operationId = "resign",
             summary = "Give a game up",

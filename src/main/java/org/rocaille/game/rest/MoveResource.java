@@ -33,6 +33,7 @@ import org.rocaille.game.GameService;
 import org.rocaille.game.MoveService;
 import org.rocaille.game.Submission;
 import org.rocaille.game.Visit;
+import org.rocaille.idempotency.rest.TakesIdempotencyKey;
 import org.rocaille.message.MessageService;
 import org.rocaille.problem.Problem;
 import org.rocaille.text.UserText;
@@ -156,6 +157,7 @@ public class MoveResource {
     @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN, MediaType.APPLICATION_FORM_URLENCODED})
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey
     @Operation(
             operationId = "postMove",
             summary = "Make the next move",

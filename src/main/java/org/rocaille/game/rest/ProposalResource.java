@@ -29,6 +29,7 @@ import org.rocaille.game.Game;
 import org.rocaille.game.GameService;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.ProposalService;
+import org.rocaille.idempotency.rest.TakesIdempotencyKey;
 import org.rocaille.web.Caller;
 import org.rocaille.web.Cursor;
 import org.rocaille.web.Keys;
@@ -62,6 +63,7 @@ public class ProposalResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey
     @Operation(
             operationId = "makeProposal",
             summary = "Make the other side an offer",
@@ -75,8 +77,8 @@ public class ProposalResource {
                             + " they were when the turn began in which the first of its moves was made; that turn begins"
                             + " anew, and what was given to a clock in a later one is gone. (Of moves from before this"
                             + " was written down, clocks keep what is left on them.) A pause ends by itself, or by"
-                            + " agreeing on one for `PT0S`; moving is possible in it and ends nothing. Send `If-Match`"
-                            + " so that a late repetition makes no new offer.")
+                            + " agreeing on one for `PT0S`; moving is possible in it and ends nothing. Send `If-Match` or an"
+                            + " `Idempotency-Key` so that a late repetition makes no new offer.")
     @SecurityRequirement(name = Caller.SEAT_TOKEN)
     @SecurityRequirement(name = Caller.PLAYER_TOKEN)
     @APIResponse(
@@ -139,6 +141,7 @@ public class ProposalResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey
     @Operation(
             operationId = "counterProposal",
             summary = "Answer an offer by another",

@@ -18,6 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.rocaille.game.TimeService;
 import org.rocaille.game.Visit;
+import org.rocaille.idempotency.rest.TakesIdempotencyKey;
 import org.rocaille.web.Caller;
 import org.rocaille.web.Preconditions;
 import org.rocaille.web.RetriedOnConflict;
@@ -41,6 +42,7 @@ public class TimeGiftResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey
     @Operation(
             operationId = "giveTime",
             summary = "Give the other side time",

@@ -27,6 +27,7 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.rocaille.game.rest.SettlesFlags;
+import org.rocaille.idempotency.rest.TakesIdempotencyKey;
 import org.rocaille.message.MessageService;
 import org.rocaille.web.Caller;
 import org.rocaille.web.Cursor;
@@ -67,6 +68,7 @@ public class MessageResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey
     @Operation(
             operationId = "sendMessage",
             summary = "Write to the other player",

@@ -26,6 +26,7 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.security.SecurityScheme;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
+import org.rocaille.idempotency.rest.TakesIdempotencyKey;
 import org.rocaille.player.Authentication;
 import org.rocaille.player.OperatorService;
 import org.rocaille.player.Player;
@@ -66,6 +67,7 @@ public class OperatorResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey
     @Operation(
             operationId = "suspendPlayer",
             summary = "Keep a player from acting",
@@ -124,6 +126,7 @@ public class OperatorResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey(tellsSecret = true)
     @Operation(
             operationId = "reissueRecoveryCode",
             summary = "Give an account a new recovery code",

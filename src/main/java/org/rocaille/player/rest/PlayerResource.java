@@ -27,6 +27,7 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.security.SecurityScheme;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.rocaille.id.Secret;
+import org.rocaille.idempotency.rest.TakesIdempotencyKey;
 import org.rocaille.player.Authentication;
 import org.rocaille.player.Identity;
 import org.rocaille.player.Player;
@@ -66,6 +67,7 @@ public class PlayerResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey(tellsSecret = true)
     @Operation(
             operationId = "createPlayer",
             summary = "Take a name",
@@ -147,6 +149,7 @@ public class PlayerResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey(tellsSecret = true)
     @Operation(
             operationId = "recoverPlayer",
             summary = "Get an account back",

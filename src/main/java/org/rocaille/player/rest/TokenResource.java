@@ -26,6 +26,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
+import org.rocaille.idempotency.rest.TakesIdempotencyKey;
 import org.rocaille.player.Authentication;
 import org.rocaille.player.Identity;
 import org.rocaille.player.Scope;
@@ -79,6 +80,7 @@ public class TokenResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey(tellsSecret = true)
     @Operation(
             operationId = "createToken",
             summary = "Make a token",
@@ -157,6 +159,7 @@ public class TokenResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @TakesIdempotencyKey(tellsSecret = true)
     @Operation(
             operationId = "rotateToken",
             summary = "Give a token a new secret",
