@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.rocaille.id.Codes;
 import org.rocaille.id.RandomId;
 import org.rocaille.player.PlayerRef;
@@ -135,6 +136,11 @@ public record Challenge(
         return opponent.isEmpty();
     }
 
+    /** Whom it concerns: the challenger, and the opponent if it is not to anyone. */
+    Stream<PlayerRef> players() {
+        return Stream.concat(Stream.of(challenger), opponent.stream());
+    }
+
     /** Whether it concerns a player more than anyone else. */
     boolean isBetween(PlayerRef player) {
         return challenger.equals(player) || opponent.filter(player::equals).isPresent();
@@ -175,6 +181,10 @@ public record Challenge(
 
     Challenge cancelled(Instant at) {
         return with(new State(Status.CANCELLED, state.accepted(), Optional.of(at), Optional.empty(), Optional.empty()));
+    }
+
+    Challenge expired() {
+        return with(new State(Status.EXPIRED, state.accepted(), Optional.empty(), Optional.empty(), Optional.empty()));
     }
 
     private Challenge with(State next) {

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.rocaille.clock.WeeklyPause;
+import org.rocaille.event.EventLog;
 import org.rocaille.game.Game;
 import org.rocaille.game.GameService;
 import org.rocaille.game.Seats;
@@ -46,13 +46,21 @@ public class ChallengeService {
     private final PlayerService players;
     private final BlockService blocks;
     private final GameService games;
+    private final EventLog log;
     private final Clock clock;
 
-    ChallengeService(ChallengeStore store, PlayerService players, BlockService blocks, GameService games, Clock clock) {
+    ChallengeService(
+            ChallengeStore store,
+            PlayerService players,
+            BlockService blocks,
+            GameService games,
+            EventLog log,
+            Clock clock) {
         this.store = store;
         this.players = players;
         this.blocks = blocks;
         this.games = games;
+        this.log = log;
         this.clock = clock;
     }
 
@@ -110,7 +118,10 @@ public class ChallengeService {
         store.insert(made);
         Optional<Player> bot =
                 opponent.filter(player -> takesByItself(player.settings().bot(), offer));
-        bot.ifPresent(player -> pair(made, player.ref(), at));
+        Optional<Pairing> pairing =
+                bot.map(player -> pair(made, player.ref(), at).pairing());
+        log.append(Notices.made(made, at));
+        pairing.ifPresent(taken -> log.append(Notices.accepted(made, taken)));
         return seen(bot.isPresent() ? made.accepted(at) : made, Optional.of(challenger.ref()));
     }
 
@@ -132,15 +143,18 @@ public class ChallengeService {
                         .anyMatch(kind -> kind.code().equals(offer.timeControl().kind()));
     }
 
-    private Game pair(Challenge challenge, PlayerRef accepter, Instant at) {
+    private record Paired(Pairing pairing, Game game) {}
+
+    private Paired pair(Challenge challenge, PlayerRef accepter, Instant at) {
         Offer offer = challenge.offer();
         PlayerRef challenger = challenge.challenger();
         Seats seats =
                 offer.colour().side() == Side.WHITE ? Seats.of(challenger, accepter) : Seats.of(accepter, challenger);
         Game game = games.begin(offer.start(), offer.visibility(), seats, offer.timeControl(), offer.courtesies());
-        store.insert(challenge, new Pairing(accepter, game.id(), at));
+        Pairing pairing = new Pairing(accepter, game.id(), at);
+        store.insert(challenge, pairing);
         store.update(challenge.accepted(at));
-        return game;
+        return new Paired(pairing, game);
     }
 
     /** A challenge, for whoever may see it: one to another player is for the two only. */
@@ -172,9 +186,8 @@ public class ChallengeService {
                         .filter(challenge -> challenge.state().accepted() > 0)
                         .toList();
         Map<String, List<Pairing>> pairings = accepted.isEmpty() ? Map.of() : store.pairings(accepted);
-        Map<String, WeeklyPause> pauses = players.weeklyPauses(challenges.stream()
-                .flatMap(challenge -> Stream.concat(Stream.of(challenge.challenger()), challenge.opponent().stream()))
-                .toList());
+        Map<String, WeeklyPause> pauses = players.weeklyPauses(
+                challenges.stream().flatMap(Challenge::players).toList());
         return challenges.stream()
                 .map(challenge -> new Seen(
                         challenge,
@@ -222,7 +235,9 @@ public class ChallengeService {
             throw Challenge.closed(Challenge.Status.CANCELLED); // By the challenger's absence.
         }
         blocks.requireNoneBetween(challenger, member.player());
-        Game game = pair(challenge, accepter, at);
+        Paired paired = pair(challenge, accepter, at);
+        log.append(Notices.accepted(challenge, paired.pairing()));
+        Game game = paired.game();
         return new Accepted(
                 seen(challenge.accepted(at), Optional.of(accepter)),
                 game,
@@ -245,6 +260,7 @@ public class ChallengeService {
         challenge.requireOpen(at);
         Challenge declined = challenge.declined(decline, at);
         store.update(declined);
+        log.append(Notices.declined(declined, decline, at));
         return seen(declined, opponent);
     }
 
@@ -275,6 +291,7 @@ public class ChallengeService {
                 new Challenge.Origin(Optional.of(id), differs, Optional.empty()));
         if (!challenge.isToAnyone()) {
             store.update(challenge.countered(counter.challenge()));
+            log.append(Notices.countered(challenge, counter.challenge()));
         }
         return counter;
     }
@@ -286,11 +303,34 @@ public class ChallengeService {
         if (!challenge.challenger().equals(member.player().ref())) {
             throw new Problem(FORBIDDEN, "Only the challenger takes a challenge back.");
         }
-        switch (challenge.state().status()) {
-            case OPEN -> store.update(challenge.cancelled(clock.instant()));
-            case CANCELLED -> {}
+        Instant at = clock.instant();
+        switch (challenge.status(at)) {
+            case OPEN -> {
+                store.update(challenge.cancelled(at));
+                log.append(Notices.cancelled(challenge, at));
+            }
+            case CANCELLED, EXPIRED -> {} // Nobody can accept it any more.
             default -> throw Challenge.closed(challenge.state().status());
         }
+    }
+
+    /** Challenges whose time has passed while they were open, and of whom nobody has been told so. */
+    @Transactional(Transactional.TxType.REQUIRES_NEW)
+    public List<String> expiring(int limit) {
+        return store.expiring(clock.instant(), limit);
+    }
+
+    /** Notes that the time of a challenge has passed, if that is so and nobody has noted it. */
+    @Transactional(Transactional.TxType.REQUIRES_NEW)
+    public void expire(String id) {
+        Instant at = clock.instant();
+        store.lock(id)
+                .filter(challenge -> challenge.state().status() == Challenge.Status.OPEN)
+                .filter(challenge -> challenge.status(at) == Challenge.Status.EXPIRED)
+                .ifPresent(challenge -> {
+                    store.update(challenge.expired());
+                    log.append(Notices.expired(challenge, at));
+                });
     }
 
     /**

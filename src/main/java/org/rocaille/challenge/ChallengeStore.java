@@ -31,6 +31,9 @@ public interface ChallengeStore {
     /** A challenge as it is now and stays until this transaction ends, unless this transaction changes it. */
     Optional<Challenge> lock(String id);
 
+    /** The ids of challenges that are kept as open and whose time has passed, the first of them first. */
+    List<String> expiring(Instant at, int limit);
+
     /** Keeps what has changed of a locked challenge. */
     void update(Challenge challenge);
 

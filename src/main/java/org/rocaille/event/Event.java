@@ -3,6 +3,7 @@ package org.rocaille.event;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -15,10 +16,19 @@ import java.util.Map;
  * @param at      when, in whole milliseconds; never before the game's event before it
  * @param payload what there is to know in order to act on it: names to texts, numbers, booleans, instants, spans of
  *                time, nulls, and lists and maps of them
+ * @param players the ids of the players whose feeds tell of it
  */
-public record Event(String gameId, long seq, String id, EventType type, Instant at, Map<String, Object> payload) {
+public record Event(
+        String gameId,
+        long seq,
+        String id,
+        EventType type,
+        Instant at,
+        Map<String, Object> payload,
+        List<String> players) {
 
     public Event {
         payload = Collections.unmodifiableMap(new LinkedHashMap<>(payload));
+        players = List.copyOf(players);
     }
 }

@@ -1,8 +1,10 @@
 package org.rocaille.event;
 
+import java.util.List;
+import java.util.Optional;
 import org.rocaille.id.Codes;
 
-/** What can happen to a game. The list grows, so whoever reads events passes over types that it does not know. */
+/** What can happen. The list grows, so whoever reads events passes over types that it does not know. */
 public enum EventType {
     GAME_STARTED,
     MOVE_PLAYED,
@@ -20,10 +22,24 @@ public enum EventType {
     PROPOSAL_WITHDRAWN,
     PROPOSAL_LAPSED,
     MESSAGE_SENT,
-    PROPOSAL_EXPIRED;
+    PROPOSAL_EXPIRED,
+    CHALLENGE_MADE,
+    CHALLENGE_ACCEPTED,
+    CHALLENGE_DECLINED,
+    CHALLENGE_COUNTERED,
+    CHALLENGE_CANCELLED,
+    CHALLENGE_EXPIRED;
+
+    /** The codes of what happens between the players of a game, whoever may see the game. */
+    public static final List<String> FOR_PLAYERS_ONLY = List.of(MESSAGE_SENT.code());
 
     /** The stable code, such as {@code move-played}. */
     public String code() {
         return Codes.of(this);
+    }
+
+    /** The type with that code; empty if there is none yet. */
+    public static Optional<EventType> find(String code) {
+        return Codes.find(values(), code);
     }
 }

@@ -3,15 +3,12 @@ package org.rocaille.game;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.rocaille.event.EventLog;
 import org.rocaille.id.RandomId;
 import org.rocaille.id.Secret;
 import org.rocaille.player.Act;
 import org.rocaille.player.ActLog;
-import org.rocaille.player.PlayerRef;
 import org.rocaille.text.UserText;
 
 /** How the operator ends games. Every act is kept, and shown to the players whom it concerns. */
@@ -56,14 +53,10 @@ public class AdjudicationService {
     }
 
     private static Act act(Game game, Verdict verdict, UserText statement, Instant at) {
-        Seats seats = game.terms().seats();
-        List<PlayerRef> concerned = Stream.of(seats.white(), seats.black())
-                .flatMap(holder -> holder.player().stream())
-                .toList();
         return new Act(
                 RandomId.next(),
                 verdict == Verdict.NONE ? Act.Type.GAME_CANCELLED : Act.Type.GAME_ADJUDICATED,
-                concerned,
+                game.terms().seats().players(),
                 Optional.of(game.id()),
                 Optional.of(statement),
                 at);

@@ -52,13 +52,18 @@ class Doorkeeper {
      * @throws FallenFlag if a flag has fallen that nobody has seen
      */
     Visit visit(String id, Optional<Secret> token) {
-        Optional<Game> game = store.find(id);
-        Claim claim = claim(game, token);
-        Visit visit = claim.isOperators()
-                ? new Visit(game.orElseThrow(Doorkeeper::unknown), Optional.empty())
-                : admit(game, claim.mayRead() ? claim.seat() : Optional.empty());
+        Visit visit = look(id, token);
         lookAtTheFlag(visit.game());
         return visit;
+    }
+
+    /** As {@link #visit} for whoever comes back again and again, and is told of a fallen flag when somebody has seen to it. */
+    Visit look(String id, Optional<Secret> token) {
+        Optional<Game> game = store.find(id);
+        Claim claim = claim(game, token);
+        return claim.isOperators()
+                ? new Visit(game.orElseThrow(Doorkeeper::unknown), Optional.empty())
+                : admit(game, claim.mayRead() ? claim.seat() : Optional.empty());
     }
 
     /**

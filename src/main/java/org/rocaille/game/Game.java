@@ -21,6 +21,7 @@ import org.rocaille.event.EventType;
 import org.rocaille.game.conditional.Plan;
 import org.rocaille.game.conditional.Plans;
 import org.rocaille.id.RandomId;
+import org.rocaille.player.PlayerRef;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.History;
 import org.rocaille.rules.Move;
@@ -61,7 +62,7 @@ public final class Game {
         Instant at = terms.createdAt();
         Standing standing = Standing.before(terms.start(), terms.timeControl().start(at), at);
         Game game = new Game(terms, standing, Plans.NONE, calendars, Optional.empty());
-        game.note(EventType.GAME_STARTED, at, Payloads.started(game));
+        game.note(EventType.GAME_STARTED, at, Payloads.started(terms));
         return game;
     }
 
@@ -208,6 +209,7 @@ public final class Game {
 
     private RecordedMove play(
             Candidate candidate, Instant at, Optional<Clocks.Pressed> pressed, boolean isConditional) {
+        change(at);
         Position after = candidate.after();
         History past = now.history().after(candidate.move(), after);
         RecordedMove recorded = now.record(
@@ -218,7 +220,7 @@ public final class Game {
                 isConditional);
         now = now.moved(recorded, after, past, pressed.map(Clocks.Pressed::clocks));
         changes.add(recorded);
-        note(EventType.MOVE_PLAYED, at, Payloads.played(this, recorded));
+        note(EventType.MOVE_PLAYED, at, Payloads.played(recorded));
         lapse(proposal -> proposal.lapsesByMoveOf(after.turn().opposite()), at);
         recorded.ending().ifPresent(ending -> end(ending, at));
         return recorded;
@@ -230,7 +232,7 @@ public final class Game {
         lapse(proposal -> true, at);
         plans = plans.dropped(Plan.Dropped.Reason.GAME_OVER, now.ply(), at);
         now = now.ended(ending, now.clocks().map(clocks -> clocks.stop(at, movers())));
-        note(EventType.GAME_FINISHED, at, Payloads.finished(this, ending));
+        note(EventType.GAME_FINISHED, at, ending.told());
     }
 
     /** What a side has decided to answer. That is no part of the game: it makes no event and no new version. */
@@ -249,7 +251,7 @@ public final class Game {
             end(ruling, at);
         } else {
             now = now.ended(ruling, now.clocks());
-            note(EventType.OUTCOME_CORRECTED, at, Payloads.finished(this, ruling));
+            note(EventType.OUTCOME_CORRECTED, at, ruling.told());
         }
     }
 
@@ -299,7 +301,7 @@ public final class Game {
     private void setClocks(UnaryOperator<Clocks> change, Instant at) {
         now.clocks().map(change).ifPresent(clocks -> {
             now = now.with(clocks);
-            note(EventType.CLOCKS_CHANGED, at, Payloads.turn(this));
+            note(EventType.CLOCKS_CHANGED, at, Map.of());
         });
     }
 
@@ -309,7 +311,7 @@ public final class Game {
         plans = plans.dropped(Plan.Dropped.Reason.TAKEN_BACK, now.ply(), at);
         now = now.takenBack(start(), moves, movers(), at);
         changes.takeBackTo(toPly);
-        note(EventType.MOVES_TAKEN_BACK, at, Payloads.turn(this));
+        note(EventType.MOVES_TAKEN_BACK, at, Map.of());
     }
 
     /** Declines an open offer by one of the other side's own. */
@@ -359,8 +361,10 @@ public final class Game {
 
     private void tell(EventType type, Instant at, Map<String, Object> payload) {
         Map<String, Object> told = new LinkedHashMap<>(payload);
-        told.put("version", version());
-        Event event = new Event(terms.id(), now.journal().lastEventSeq() + 1, RandomId.next(), type, at, told);
+        told.put("game", Payloads.of(this));
+        List<String> players =
+                terms.seats().players().stream().map(PlayerRef::id).toList();
+        Event event = new Event(terms.id(), now.journal().lastEventSeq() + 1, RandomId.next(), type, at, told, players);
         changes.add(event);
         now = now.with(now.journal().told(event));
     }

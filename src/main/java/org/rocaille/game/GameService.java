@@ -11,15 +11,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.rocaille.clock.TimeControl;
 import org.rocaille.event.EventLog;
 import org.rocaille.event.EventType;
+import org.rocaille.event.FeedReader;
+import org.rocaille.event.Slice;
+import org.rocaille.event.Start;
 import org.rocaille.id.Secret;
 import org.rocaille.player.PlayerRef;
 import org.rocaille.player.PlayerStore;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.Position;
+import org.rocaille.rules.Side;
 
 /** How games begin, are seen, and are given up. */
 @ApplicationScoped
@@ -29,13 +32,15 @@ public class GameService {
     private final PlayerStore players;
     private final Doorkeeper door;
     private final EventLog log;
+    private final FeedReader feeds;
     private final Clock clock;
 
-    GameService(GameStore store, PlayerStore players, Doorkeeper door, EventLog log, Clock clock) {
+    GameService(GameStore store, PlayerStore players, Doorkeeper door, EventLog log, FeedReader feeds, Clock clock) {
         this.store = store;
         this.players = players;
         this.door = door;
         this.log = log;
+        this.feeds = feeds;
         this.clock = clock;
     }
 
@@ -81,8 +86,7 @@ public class GameService {
      */
     private Habits habits(Seats seats) {
         Map<Seats.Holder, Habits.Habit> habits = new HashMap<>();
-        Stream.of(seats.white(), seats.black())
-                .flatMap(holder -> holder.player().stream())
+        seats.players().stream()
                 .map(PlayerRef::id)
                 .sorted()
                 .map(players::lock)
@@ -115,6 +119,18 @@ public class GameService {
     /** A game for whoever comes to see it, with or without a token. */
     public Visit visit(String id, Optional<Secret> token) {
         return door.visit(id, token);
+    }
+
+    /**
+     * What has happened to a game, as far as whoever looks may know.
+     *
+     * @param start from where on
+     * @param limit for at most so many events
+     */
+    public Slice events(String id, Optional<Secret> token, Start start, int limit) {
+        Visit visit = door.look(id, token);
+        long last = visit.game().standing().journal().lastEventSeq();
+        return feeds.ofGame(id, last, visit.seat().map(Side::code), start, limit);
     }
 
     /** The game as a player has it before it, locked from now on. */

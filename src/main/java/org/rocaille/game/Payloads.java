@@ -4,69 +4,74 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import org.rocaille.clock.Clocks;
 import org.rocaille.clock.Warning;
-import org.rocaille.player.PlayerRef;
 import org.rocaille.rules.Move;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Square;
 
-/** What the events of a game tell: enough to act on them without asking for the game. */
+/** What the events of a game tell, each with the game as it is then: enough to act on it without asking for more. */
 final class Payloads {
 
     private Payloads() {}
 
-    static Map<String, Object> started(Game game) {
+    /** The game as it is after an event. */
+    static Map<String, Object> of(Game game) {
         Terms terms = game.terms();
-        Side turn = game.position().turn();
+        Optional<Ending> ending = game.ending();
         Map<String, Object> told = new LinkedHashMap<>();
         told.put("variant", terms.variant().key());
-        told.put("rulesVersion", terms.rulesVersion());
-        told.put("visibility", terms.visibility().code());
         for (Side side : Side.values()) {
             told.put(
                     side.code(),
                     terms.seats()
                             .of(side)
                             .player()
-                            .map(PlayerRef::name)
-                            .map(Object::toString)
+                            .map(player -> player.name().text())
                             .orElse(null));
         }
-        told.put("fen", terms.startFen());
-        told.put("turn", turn.code());
-        game.time().deadline().ifPresent(deadline -> told.put("deadline", deadline));
+        told.put("version", game.version());
+        told.put("ply", game.ply());
+        told.put("fen", game.position().fen());
+        told.put("turn", game.position().turn().code());
+        told.put("check", game.position().isCheck());
+        told.put("guarded", game.standing().isGuarded());
+        told.put("deadline", ending.isPresent() ? null : game.time().deadline().orElse(null));
+        told.put(
+                "clocks",
+                game.standing().clocks().map(clocks -> clocks(game, clocks)).orElse(null));
+        told.put("outcome", ending.map(Ending::told).orElse(null));
         return told;
     }
 
-    /** A move, and the game as it is after it. */
-    static Map<String, Object> played(Game game, RecordedMove recorded) {
+    private static Map<String, Object> clocks(Game game, Clocks clocks) {
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("asOf", clocks.since());
+        for (Side side : Side.values()) {
+            told.put(side.code(), game.time().allowance(side).orElseThrow().left());
+        }
+        return told;
+    }
+
+    static Map<String, Object> started(Terms terms) {
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("rulesVersion", terms.rulesVersion());
+        told.put("visibility", terms.visibility().code());
+        return told;
+    }
+
+    static Map<String, Object> played(RecordedMove recorded) {
         Move move = recorded.move();
-        Side turn = game.position().turn();
         Map<String, Object> told = new LinkedHashMap<>();
         told.put("ply", recorded.ply());
         told.put("side", move.piece().side().code());
         told.put("move", move.text());
         told.put("notation", recorded.notation());
         told.put("captures", move.captures().stream().map(Square::name).toList());
-        told.put("fen", game.position().fen());
-        told.put("turn", turn.code());
         told.put("check", recorded.check());
         told.put("conditional", recorded.conditional());
         recorded.charge().ifPresent(charge -> told.put("charged", charge.charged()));
-        if (recorded.ending().isEmpty()) {
-            game.time().deadline().ifPresent(deadline -> told.put("deadline", deadline));
-        }
-        return told;
-    }
-
-    /** A turn that begins anew, or whose clocks are other than they were. */
-    static Map<String, Object> turn(Game game) {
-        Side turn = game.position().turn();
-        Map<String, Object> told = new LinkedHashMap<>();
-        told.put("ply", game.ply());
-        told.put("fen", game.position().fen());
-        told.put("turn", turn.code());
-        game.time().deadline().ifPresent(deadline -> told.put("deadline", deadline));
         return told;
     }
 
@@ -78,7 +83,6 @@ final class Payloads {
         told.put("side", turn.code());
         told.put("left", warning.code());
         told.put("remaining", left);
-        told.put("deadline", game.time().deadline().orElseThrow());
         return told;
     }
 
@@ -88,11 +92,10 @@ final class Payloads {
         Map<String, Object> told = new LinkedHashMap<>();
         told.put("ply", game.ply() + 1);
         told.put("side", turn.code());
-        told.put("deadline", game.time().deadline().orElseThrow());
         return told;
     }
 
-    /** The vacations of a side that are not over, and how long the side to move has with them. */
+    /** The vacations of a side that are not over. */
     static Map<String, Object> vacations(Game game, Side side, Instant at) {
         Map<String, Object> told = new LinkedHashMap<>();
         told.put("ply", game.ply() + 1);
@@ -103,14 +106,6 @@ final class Payloads {
                         .filter(pause -> pause.to().isAfter(at))
                         .map(pause -> Map.of("from", pause.from(), "until", pause.to()))
                         .toList());
-        told.put("turn", game.position().turn().code());
-        told.put("deadline", game.time().deadline().orElseThrow());
-        return told;
-    }
-
-    static Map<String, Object> finished(Game game, Ending ending) {
-        Map<String, Object> told = ending.told();
-        told.put("ply", game.ply());
         return told;
     }
 

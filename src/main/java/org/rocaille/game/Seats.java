@@ -1,6 +1,8 @@
 package org.rocaille.game;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.rocaille.id.Secret;
 import org.rocaille.player.PlayerRef;
 import org.rocaille.rules.Side;
@@ -50,6 +52,13 @@ public record Seats(Holder white, Holder black) {
     /** Who plays a side. */
     public Holder of(Side side) {
         return side == Side.WHITE ? white : black;
+    }
+
+    /** Those who are players, White's first. */
+    public List<PlayerRef> players() {
+        return Stream.of(white, black)
+                .flatMap(holder -> holder.player().stream())
+                .toList();
     }
 
     /** The side that a token of a seat may act for; empty if it is not of this game. */

@@ -7,8 +7,10 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.rocaille.event.Event;
 import org.rocaille.event.EventLog;
 import org.rocaille.id.Secret;
 import org.rocaille.player.PlayerRef;
@@ -115,19 +117,23 @@ public class TimeService {
     @Transactional(Transactional.TxType.MANDATORY)
     public void changeVacations(PlayerRef player, Instant at, Runnable change) {
         List<String> games = store.concernedByVacations(player);
+        List<Event> events = new ArrayList<>();
         for (String id : games) {
             store.lock(id).filter(game -> game.time().isOverdue(at)).ifPresent(game -> {
                 game.runOut(at);
-                keep(game);
+                store.update(game);
+                events.addAll(game.changes().events());
             });
         }
         change.run();
         for (String id : games) {
             store.lock(id).filter(game -> game.ending().isEmpty()).ifPresent(game -> {
                 game.vacate(game.terms().seats().heldBy(player).orElseThrow(), at);
-                keep(game);
+                store.update(game);
+                events.addAll(game.changes().events());
             });
         }
+        log.append(events); // At last: after that no other game may be locked.
     }
 
     private void keep(Game game) {

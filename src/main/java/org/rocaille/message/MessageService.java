@@ -131,18 +131,18 @@ public class MessageService {
                     .with("limit", MOST);
         }
         int number = mailbox.total() + 1;
-        Instant at = games.note(game, EventType.MESSAGE_SENT, told(number, side, ply));
+        Instant at = games.note(game, EventType.MESSAGE_SENT, told(number, side, ply, text));
         Message message = new Message(number, side, ply, text, at, false);
         store.insert(game, message);
         return new Sent(visit, message, true);
     }
 
-    /** Everyone who may see the game may read its events, so they say nothing of what was written. */
-    private static Map<String, Object> told(int number, Side side, int ply) {
+    private static Map<String, Object> told(int number, Side side, int ply, UserText text) {
         Map<String, Object> told = new LinkedHashMap<>();
         told.put("number", number);
         told.put("side", side.code());
         told.put("ply", ply);
+        told.put("text", text.value());
         return told;
     }
 

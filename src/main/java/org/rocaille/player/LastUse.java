@@ -29,8 +29,9 @@ public class LastUse {
         return used.isPresent();
     }
 
-    /** Notes the use. No transaction may be going on. */
+    /** Notes the use, once. No transaction may be going on that has changed anything. */
     public void write() {
         used.ifPresent(token -> store.noteUse(token.id(), clock.instant()));
+        used = Optional.empty();
     }
 }

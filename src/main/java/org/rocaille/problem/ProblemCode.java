@@ -29,6 +29,7 @@ public enum ProblemCode {
     URI_TOO_LONG,
     UNSUPPORTED_MEDIA_TYPE,
     HEADERS_TOO_LARGE,
+    EVENTS_GONE,
 
     // Who asks.
     MISSING_TOKEN,

@@ -22,6 +22,7 @@ import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.eclipse.microprofile.openapi.models.parameters.Parameter;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
+import org.rocaille.event.EventType;
 import org.rocaille.id.Codes;
 import org.rocaille.problem.ProblemCode;
 import org.rocaille.rules.Endings;
@@ -63,6 +64,7 @@ public final class ApiDocument implements OASFilter {
                             .map(Outcome.Reason::code)
                             .toList(),
             "piece-types", codes(PieceType.values()),
+            "event-types", codes(EventType.values()),
             "king-rules", codes(KingRule.values()),
             "freezings", codes(Freezing.values()),
             "ending-styles", codes(Endings.values()),

@@ -30,6 +30,11 @@ public class PageRequest {
 
     /** How many items a page has at most, from 1 to 200. */
     public int limit() {
+        return limit(limit);
+    }
+
+    /** What the parameter {@code limit} says; null for what it is without it. */
+    public static int limit(String limit) {
         if (limit == null) {
             return DEFAULT;
         }

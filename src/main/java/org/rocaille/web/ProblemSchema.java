@@ -67,6 +67,11 @@ final class ProblemSchema {
                 .addProperty("vacation", text("The id of the vacation that there is at that time"))
                 .addProperty("year", number("The calendar year concerned"))
                 .addProperty("left", text("How much there is left, in ISO 8601"))
+                .addProperty("next", text("The cursor from which to go on reading events"))
+                .addProperty(
+                        "resync",
+                        text("The address of what shows how everything stands now")
+                                .format("uri-reference"))
                 .addProperty("incident", text("By which the service's log can be searched"));
     }
 

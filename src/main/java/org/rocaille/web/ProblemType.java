@@ -124,6 +124,13 @@ record ProblemType(int status, String title, String advice) {
                         431,
                         "The headers are too large",
                         "The headers are longer than the service reads; `limit` is the number of bytes allowed.");
+            case EVENTS_GONE ->
+                new ProblemType(
+                        410,
+                        "The events are not kept any more",
+                        "What happened after this cursor was a long time ago, and the events that tell of it are gone; or the"
+                                + " cursor is of data that were set back since. Keep `next`, read what `resync` is the address of,"
+                                + " which shows how everything stands now, and then go on from `next`.");
             case MISSING_TOKEN ->
                 new ProblemType(
                         401,

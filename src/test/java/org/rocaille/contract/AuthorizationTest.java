@@ -44,6 +44,7 @@ class AuthorizationTest {
             putMove              201      401    403      403       401     401     403    403  403
             postMove             201      401    403      403       401     401     403    403  403
             resign               200      401    403      403       401     401     403    403  403
+            listGameEvents       200      200    200      403       401     401     200    200  200
             listProposals        200      200    200      403       401     401     200    200  200
             getProposal          200      200    200      403       401     401     200    200  200
             makeProposal         201      401    403      403       401     401     403    403  403
@@ -78,6 +79,7 @@ class AuthorizationTest {
             listVacations        200      401    200      403       401     401     403    403  403
             getVacation          200      401    404      403       401     401     403    403  403
             endVacation          204      401    204      403       401     401     403    403  403
+            listMyEvents         200      401    200      403       401     401     403    403  403
             listMyTurns          200      401    200      403       401     401     403    403  403
             getResults           200      200    200      200       200     200     200    200  200
             createPlayer         201      401    201      403       401     401     403    403  403

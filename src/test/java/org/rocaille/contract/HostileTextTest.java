@@ -211,9 +211,17 @@ class HostileTextTest {
         String rematch = self(write(ada.as(), "POST", game + "/rematch", "offerRematch /message"));
         places.get("/v1/challenges/{id}").add(rematch);
 
-        events.of(new Players(game, "", ""))
-                .forEach(event -> shown(JSON.valueToTree(event.payload().get("$")))
-                        .forEach(field -> assertEquals("adjudicateGame /reason", field)));
+        assertEquals(
+                List.of(
+                        "sendMessage /text",
+                        "putMessage /text",
+                        "putMove /message",
+                        "postMove /message",
+                        "adjudicateGame /reason",
+                        "adjudicateGame /reason"), // Of the event, and of the game as it is then.
+                events.of(new Players(game, "", "")).stream()
+                        .flatMap(event -> shown(JSON.valueToTree(event.payload().get("$"))).stream())
+                        .toList());
         String said = written.get("adjudicateGame /reason");
         String board = ada.as().get(game + "/board.txt").asString();
         String printed = said.replace('\n', ' ').replaceAll("\\p{Cf}", "\ufffd");

@@ -48,6 +48,15 @@ class ChallengeTables implements ChallengeStore {
     }
 
     @Override
+    public List<String> expiring(Instant at, int limit) {
+        return ChallengeRow.<ChallengeRow>find("status = 'open' and expiresAt <= ?1", Sort.by("expiresAt"), at)
+                .page(Page.ofSize(limit))
+                .stream()
+                .map(row -> row.id)
+                .toList();
+    }
+
+    @Override
     public void update(Challenge challenge) {
         ChallengeRow.<ChallengeRow>findById(challenge.id()).set(challenge);
     }
@@ -122,7 +131,7 @@ class ChallengeTables implements ChallengeStore {
                 parameters.and("now", at);
             }
             case EXPIRED -> {
-                query.append(" and status = 'open' and expiresAt <= :now");
+                query.append(" and (status = 'expired' or status = 'open' and expiresAt <= :now)");
                 parameters.and("now", at);
             }
             default -> {

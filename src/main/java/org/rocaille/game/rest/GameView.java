@@ -153,6 +153,7 @@ public record GameView(
             String board,
 
             @Schema(required = true) String moves,
+            @Schema(required = true) String events,
 
             @Schema(
                     required = true,
@@ -207,6 +208,7 @@ public record GameView(
                     self,
                     self + "/board.txt",
                     Paths.moves(game.id()),
+                    self + "/events",
                     game.ending().isPresent() ? null : Paths.move(game.id(), game.ply() + 1),
                     self + "/legal-moves",
                     Paths.proposals(game.id()),

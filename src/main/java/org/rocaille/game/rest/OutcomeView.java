@@ -8,7 +8,7 @@ import org.rocaille.text.UserText;
 
 /** How a game has ended. */
 @Schema(name = "Outcome", description = "How a game has ended")
-record OutcomeView(
+public record OutcomeView(
         @Schema(
                 required = true,
                 nullable = true,

@@ -161,6 +161,10 @@ class GameRow extends PanacheEntityBase {
     @Column(name = "last_event_at")
     Instant lastEventAt;
 
+    /** Since when nothing has happened to a game that is over; null while it goes on, and when its events are gone. */
+    @Column(name = "quiet_since")
+    Instant quietSince;
+
     static GameRow of(Game game) {
         Terms terms = game.terms();
         GameRow row = new GameRow();
@@ -239,6 +243,7 @@ class GameRow extends PanacheEntityBase {
         takenBackPly = journal.takenBackPly();
         lastEventSeq = journal.lastEventSeq();
         lastEventAt = journal.lastEventAt();
+        quietSince = game.ending().isPresent() ? lastEventAt : null;
     }
 
     private static String playerId(Game game, Side side) {

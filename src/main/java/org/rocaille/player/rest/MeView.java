@@ -82,6 +82,9 @@ record MeView(
             @Schema(required = true) String blocks,
             @Schema(required = true) String vacations,
 
+            @Schema(required = true, description = "What happens to the player, its games and its challenges")
+            String events,
+
             @Schema(required = true, description = "What the operator did")
             String acts) {}
 
@@ -106,6 +109,7 @@ record MeView(
                         Paths.TOKENS,
                         Paths.BLOCKS,
                         Paths.VACATIONS,
+                        Paths.ME + "/events",
                         Paths.ACTS));
     }
 }

@@ -100,7 +100,7 @@ class AgreementTest {
                 "PT48H", Duration.parse(kept.get(1).payload().getString("time")).toString());
         assertEquals(
                 after.getString("game.clocks.white.deadline"),
-                kept.get(3).payload().getString("deadline"));
+                kept.get(3).payload().getString("game.deadline"));
         clock.forward(Duration.ofDays(4));
         players.put(1, "e3e4").statusCode(201).body(json("game.clocks.black.remaining", is("P5D")));
     }

@@ -124,11 +124,11 @@ class TakebackOverHttpTest {
         assertEquals(0, made.getInt("toPly"));
         Json game = players.get().extract().as(Json.class);
         Json told = kept.get(7).payload();
-        assertEquals(0, told.getInt("ply"));
-        assertEquals(game.getString("fen"), told.getString("fen"));
-        assertEquals("white", told.getString("turn"));
-        assertEquals(game.getString("clocks.white.deadline"), told.getString("deadline"));
-        assertEquals(game.getInt("version"), told.getInt("version"));
+        assertEquals(0, told.getInt("game.ply"));
+        assertEquals(game.getString("fen"), told.getString("game.fen"));
+        assertEquals("white", told.getString("game.turn"));
+        assertEquals(game.getString("clocks.white.deadline"), told.getString("game.deadline"));
+        assertEquals(game.getInt("version"), told.getInt("game.version"));
     }
 
     @Test

@@ -73,7 +73,7 @@ class ClockRoundTest {
             Json told = warning.payload();
             assertEquals("white", told.getString("side"));
             assertEquals(1, told.getInt("ply"));
-            assertEquals(deadline, Instant.parse(told.getString("deadline")));
+            assertEquals(deadline, Instant.parse(told.getString("game.deadline")));
             left.add(Duration.parse(told.getString("remaining")).plusHours(1).toHours());
         }
         assertEquals(List.of(120L, 60L, 24L), left);
@@ -106,7 +106,9 @@ class ClockRoundTest {
         assertEquals(List.of(1L, 2L, 3L), kept.stream().map(Events.Kept::seq).toList());
         assertEquals(
                 List.of(1, 1, 2),
-                kept.stream().map(event -> event.payload().getInt("version")).toList());
+                kept.stream()
+                        .map(event -> event.payload().getInt("game.version"))
+                        .toList());
     }
 
     @Test

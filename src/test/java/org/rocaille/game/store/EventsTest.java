@@ -72,7 +72,9 @@ class EventsTest {
         }
         assertEquals(
                 List.of(1, 2, 2, 3, 3, 4, 5, 6, 7, 7),
-                events.stream().map(event -> event.payload().getInt("version")).toList());
+                events.stream()
+                        .map(event -> event.payload().getInt("game.version"))
+                        .toList());
     }
 
     @Test
@@ -83,15 +85,15 @@ class EventsTest {
         Json game = players.get().extract().as(Json.class);
 
         Json started = events.get(0).payload();
-        assertEquals("rococo", started.getString("variant"));
-        assertEquals(game.getString("startFen"), started.getString("fen"));
+        assertEquals("rococo", started.getString("game.variant"));
+        assertEquals(game.getString("startFen"), started.getString("game.fen"));
         Json last = events.get(6).payload();
         assertEquals(6, last.getInt("ply"));
         assertEquals("black", last.getString("side"));
         assertEquals("c4d3", last.getString("move"));
         assertEquals(game.getString("lastMove.notation"), last.getString("notation"));
         assertEquals(game.getList("lastMove.captures"), last.getList("captures"));
-        assertEquals(game.getString("fen"), last.getString("fen"));
+        assertEquals(game.getString("fen"), last.getString("game.fen"));
         Json finished = events.get(7).payload();
         assertEquals("black", finished.getString("winner"));
         assertEquals("king-captured", finished.getString("reason"));

@@ -12,7 +12,9 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.rocaille.MovableClock;
+import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.game.rest.Players;
+import org.rocaille.player.rest.Account;
 import org.rocaille.rules.History;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
@@ -75,6 +77,36 @@ class StatementsTest {
         assertEquals(1, shown.size(), () -> String.join("\n", shown));
         assertEquals(8, fallen.size(), () -> String.join("\n", fallen));
         assertEquals(1, settled.size(), () -> String.join("\n", settled));
+    }
+
+    @Test
+    void a_move_in_a_game_of_players_costs_three_statements_more_for_their_feeds_and_one_for_who_moves() {
+        Account ada = Account.open();
+        Account bob = Account.open();
+        String game = Challenges.game(ada, bob, Map.of()).getString("links.self");
+        ada.as().get("/v1/me").then().statusCode(200);
+
+        List<String> moved = Statements.of(() -> ada.sending(Map.of("move", "e3e4"))
+                .put(game + "/moves/1")
+                .then()
+                .statusCode(201));
+
+        assertEquals(9, moved.size(), () -> String.join("\n", moved));
+    }
+
+    @Test
+    void events_cost_a_statement_for_who_asks_one_for_how_far_they_have_come_and_one_for_them() {
+        Players players = Players.of(Variant.ROCAILLE).play("e3e4", "e8e7");
+        Account ada = Account.open();
+        ada.as().get("/v1/me").then().statusCode(200);
+
+        List<String> ofGame = Statements.of(
+                () -> given().get(players.game() + "/events").then().statusCode(200));
+        List<String> mine =
+                Statements.of(() -> ada.as().get("/v1/me/events").then().statusCode(200));
+
+        assertEquals(2, ofGame.size(), () -> String.join("\n", ofGame));
+        assertEquals(3, mine.size(), () -> String.join("\n", mine));
     }
 
     @Test

@@ -1,0 +1,75 @@
+package org.rocaille.event.rest;
+
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.headers.Header;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirementsSet;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirementsSets;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.rocaille.game.GameService;
+import org.rocaille.id.Secret;
+import org.rocaille.web.Caller;
+
+/** What happens to a game. */
+@Path("/v1/games/{id}/events")
+@SecurityRequirementsSets({
+    @SecurityRequirementsSet,
+    @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN)),
+    @SecurityRequirementsSet(@SecurityRequirement(name = Caller.PLAYER_TOKEN))
+})
+@Tag(name = "events")
+public class GameEventsResource {
+
+    private final GameService games;
+    private final EventAnswers answers;
+
+    GameEventsResource(GameService games, EventAnswers answers) {
+        this.games = games;
+        this.answers = answers;
+    }
+
+    private Source of(String game, Caller caller) {
+        Optional<Secret> token = caller.token();
+        return new Source("/v1/games/" + game, (start, limit) -> games.events(game, token, start, limit));
+    }
+
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "listGameEvents",
+            summary = "Tell what has happened to a game, oldest first",
+            description =
+                    "Everything, from the beginning; what the players write to each other is told only to them. Ask"
+                            + " again with `next` as `after` for what has happened since: nothing is left out, and nothing told twice."
+                            + " Events are kept for 90 days after the last one of a game that is over.")
+    @APIResponse(
+            responseCode = "200",
+            description = "What has happened",
+            headers = @Header(name = "Link", ref = "Link"),
+            content = @Content(schema = @Schema(implementation = EventPage.class)))
+    @APIResponse(responseCode = "401", description = "Nobody has this token, or not any more: `bad-token`")
+    @APIResponse(responseCode = "403", description = "The token is of a player who is suspended: `suspended`")
+    @APIResponse(responseCode = "404", description = "There is no such game, or it is private: `not-found`")
+    @APIResponse(responseCode = "410", description = Refusals.GONE)
+    @APIResponse(responseCode = "422", description = Refusals.LIMIT)
+    public RestResponse<EventPage> poll(
+            @PathParam("id") String id,
+            @BeanParam EventRequest request,
+            @BeanParam Caller caller,
+            @Context UriInfo uri) {
+        return answers.poll(of(id, caller), request, uri);
+    }
+}

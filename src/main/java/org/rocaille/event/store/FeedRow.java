@@ -1,0 +1,49 @@
+package org.rocaille.event.store;
+
+import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.Table;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The feed of a player as a row, which whoever adds to it locks. */
+@Entity
+@Table(name = "feed")
+class FeedRow extends PanacheEntityBase {
+
+    @Id
+    @Column(name = "player_id")
+    String playerId;
+
+    @Column(name = "last_seq")
+    long lastSeq;
+
+    /** The feeds of players, each locked, in the order in which everybody locks them. Who has had none has one now. */
+    static Map<String, FeedRow> lock(Collection<String> players) {
+        TreeSet<String> ids = new TreeSet<>(players);
+        Map<String, FeedRow> feeds = FeedRow.<FeedRow>find("playerId in ?1 order by playerId", ids)
+                .withLock(LockModeType.PESSIMISTIC_WRITE)
+                .stream()
+                .collect(Collectors.toMap(row -> row.playerId, Function.identity(), (one, other) -> one, HashMap::new));
+        ids.forEach(id -> feeds.computeIfAbsent(id, FeedRow::create));
+        return feeds;
+    }
+
+    private static FeedRow create(String playerId) {
+        FeedRow row = new FeedRow();
+        row.playerId = playerId;
+        row.persist();
+        return row;
+    }
+
+    long next() {
+        return ++lastSeq;
+    }
+}
