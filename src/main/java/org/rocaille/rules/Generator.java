@@ -85,7 +85,10 @@ final class Generator {
         pieces.prepare(ban);
         boolean frosty = frost.mayLieOn(side);
         int[] squares = board.squares;
-        for (int number = board.first[side], end = board.end[side]; number < end; number++) {
+        int first = board.first[side];
+        int end = board.end[side];
+        stack.makeRoom(end - first);
+        for (int number = first; number < end; number++) {
             int from = squares[number];
             if (from == 0) {
                 continue;
@@ -93,7 +96,6 @@ final class Generator {
             if (!frosty || !frost.liesOn(from)) {
                 pieces.push(from, ALL_DIRECTIONS);
             } else if (mechanics.selfRemoval && !mechanics.powers[cells[from] & 31].royal) {
-                stack.makeRoom();
                 stack.push(MoveCode.pack(from, from) | MoveCode.REMOVE);
             }
         }
@@ -146,6 +148,7 @@ final class Generator {
             return false;
         }
         int base = stack.top;
+        stack.makeRoom(1);
         pieces.prepareStrikes();
         pieces.push(from, directions);
         boolean taken = false;

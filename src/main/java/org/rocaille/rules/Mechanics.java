@@ -164,6 +164,7 @@ final class Mechanics {
         if (rule.type() == PieceType.CANNON_PAWN && !promotionRanks.isEmpty()) {
             powers.firstPromoting = Collections.min(promotionRanks) * stride;
             powers.promoting = promotionRanks.size() * stride;
+            powers.promotionReach = Capture.HOP.reach() * stride;
         }
         powers.royal = rule.type() == PieceType.KING;
         powers.displace = codes(enemy, captures.getOrDefault(Capture.DISPLACEMENT, Set.of()));

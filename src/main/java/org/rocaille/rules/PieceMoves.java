@@ -17,8 +17,8 @@ import java.util.stream.LongStream;
  */
 final class PieceMoves {
 
-    /** Cells that a Cannon Pawn can neither step onto nor hop over. */
-    private static final int NO_MOUNT = 1 << EDGE | 1 << OFF;
+    /** Cells that a Cannon Pawn can hop over. */
+    private static final int MOUNTS = ~(1 << EMPTY | 1 << EDGE | 1 << OFF);
 
     private static final int UNKNOWN = -1;
 
@@ -57,12 +57,9 @@ final class PieceMoves {
         promotions = 0;
     }
 
-    /** Pushes the moves of one unfrozen piece in a set of directions. */
+    /** Pushes the moves of one unfrozen piece in a set of directions; the caller has made room for them. */
     void push(int from, int directions) {
-        stack.makeRoom();
-        int cell = cells[from];
-        Powers powers = mechanics.powers[cell & 31];
-        cells[from] = mechanics.bareBoard[from]; // nothing in a move sees the mover at its origin (rules §2)
+        Powers powers = mechanics.powers[cells[from] & 31];
         if (powers.slides) {
             slide(from, directions & powers.directions, powers);
         } else if (powers.travel == Travel.STEP_OR_HOP) {
@@ -70,7 +67,6 @@ final class PieceMoves {
         } else {
             step(from, directions, powers);
         }
-        cells[from] = cell;
     }
 
     /** A King's one step (rules §2). */
@@ -96,14 +92,15 @@ final class PieceMoves {
         int[] steps = this.steps;
         long[] moves = stack.moves;
         int hop = powers.hop;
-        int top = stack.top;
+        int base = stack.top;
+        int top = base;
         for (int way = 0; way < DIRECTIONS; way++) {
             int step = steps[way];
             int to = from + step;
             int cell = cells[to];
             long taking = 0;
             if (cell != EMPTY) {
-                if (in(NO_MOUNT, cell)) {
+                if (!in(MOUNTS, cell)) {
                     continue;
                 }
                 to += step;
@@ -119,23 +116,26 @@ final class PieceMoves {
                 continue;
             }
             moves[top++] = MoveCode.pack(from, to) | taking;
-            if (powers.promotesOn(to)) {
-                top = promote(moves, top, powers.side);
-            }
         }
         stack.top = top;
+        if (powers.mayPromoteFrom(from)) {
+            promote(base, powers);
+        }
     }
 
-    /** Adds to the last move on the stack each promotion that it allows (rules §4). */
-    private int promote(long[] moves, int top, int side) {
-        long move = moves[top - 1];
-        if (promotions == UNKNOWN) {
-            promotions = lostPieces(side);
+    /** Adds to each move on the stack, from {@code base} upwards, the promotions that it allows (rules §4). */
+    private void promote(int base, Powers powers) {
+        for (int i = base, end = stack.top; i < end; i++) {
+            long move = stack.moves[i];
+            if (powers.promotesOn(MoveCode.to(move))) {
+                if (promotions == UNKNOWN) {
+                    promotions = lostPieces(powers.side);
+                }
+                for (int set = promotions; set != 0; set &= set - 1) {
+                    stack.push(MoveCode.promoting(move, Integer.numberOfTrailingZeros(set)));
+                }
+            }
         }
-        for (int set = promotions; set != 0; set &= set - 1) {
-            moves[top++] = MoveCode.promoting(move, Integer.numberOfTrailingZeros(set));
-        }
-        return top;
     }
 
     /** The codes that a Pawn may promote to: those of which fewer stand on the board than at the start. */
@@ -162,9 +162,10 @@ final class PieceMoves {
         int[] cells = this.cells;
         int[] steps = this.steps;
         long[] moves = stack.moves;
-        int meets = powers.meets | 1 << cells[from]; // an edge square leads on only to those that stand on one
-        int leap = powers.leap;
+        int meets = powers.meets | 1 << mechanics.bareBoard[from]; // an edge square leads on only to those on one
+        int further = 1 << EDGE | powers.leap | powers.swap;
         int approach = powers.approach;
+        boolean around = powers.strikesAround;
         int top = stack.top;
         int open = 0;
         for (int way = 0; way < DIRECTIONS; way++) {
@@ -180,31 +181,38 @@ final class PieceMoves {
                 contact(from, at, step, powers);
                 top = stack.top;
             }
-            boolean first = true;
+            int start = at;
             while (true) {
-                if (in(FREE, cell)) {
-                    int beyond = cells[at + step];
-                    long here = in(approach, beyond) ? ways | MoveCode.APPROACHES : ways;
-                    if (powers.strikesAround) {
-                        here |= captureAround(at, powers);
+                while (cell == EMPTY) {
+                    int to = at;
+                    at += step;
+                    cell = cells[at];
+                    long here = ways | (approach >>> cell & 1) * MoveCode.APPROACHES;
+                    if (around) {
+                        here |= captureAround(from, to, powers);
                     }
-                    if (cell == EMPTY || here != 0 && (first || here != ways)) {
+                    moves[top++] = MoveCode.pack(from, to) | here;
+                }
+                if (!in(further, cell)) {
+                    break;
+                }
+                int beyond = cells[at + step];
+                long here = ways | (approach >>> beyond & 1) * MoveCode.APPROACHES;
+                if (cell == EDGE) {
+                    if (here != 0 && (at == start || here != ways)) {
                         moves[top++] = MoveCode.pack(from, at) | here;
                     }
-                    first = false;
-                    cell = beyond;
-                } else if (in(leap, cell) && in(FREE, cells[at + step])) {
+                } else if (in(powers.leap, cell) && in(FREE, beyond)) {
                     ways |= MoveCode.LEAPS;
-                    first = true;
-                    cell = cells[at + step];
+                    start = at + step;
                 } else {
                     if (in(powers.swap, cell) && (banned == 0 || banned != Generator.pair(from, at))) {
-                        long here = in(approach, cells[at + step]) ? ways | MoveCode.APPROACHES : ways;
                         moves[top++] = MoveCode.pack(from, at) | here | MoveCode.SWAP;
                     }
                     break;
                 }
                 at += step;
+                cell = beyond;
             }
         }
         stack.top = top;
@@ -225,12 +233,13 @@ final class PieceMoves {
     }
 
     /** The flags of the captures made by stopping on a square: pinching and coordination (rules §6). */
-    private long captureAround(int at, Powers powers) {
+    private long captureAround(int from, int at, Powers powers) {
         long here = 0;
         int friends = mechanics.army[powers.side];
         for (int way = 0; way < DIRECTIONS; way += 2) {
             int step = steps[way];
-            if (in(powers.pinch, cells[at + step]) && in(friends, cells[at + 2 * step])) {
+            int partner = at + 2 * step;
+            if (in(powers.pinch, cells[at + step]) && partner != from && in(friends, cells[partner])) {
                 here |= MoveCode.pinch(way);
             }
         }
@@ -257,7 +266,7 @@ final class PieceMoves {
     List<Long> of(int from) {
         int base = stack.top;
         prepare(0);
-        stack.makeRoom();
+        stack.makeRoom(1);
         stack.push(MoveCode.pack(from, from) | MoveCode.REMOVE);
         push(from, ALL_DIRECTIONS);
         List<Long> found = LongStream.range(base, stack.top)

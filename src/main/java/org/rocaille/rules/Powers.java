@@ -14,6 +14,8 @@ final class Powers {
     boolean slides;
     /** A bit for each direction it travels in. */
     int directions;
+    /** How many indices before and after those on which it may promote a move to one of them can start. */
+    int promotionReach;
     /** The index from which on it may promote. */
     int firstPromoting;
     /** On how many indices from there. */
@@ -60,5 +62,10 @@ final class Powers {
     /** Whether it may promote when its move ends on an index. */
     boolean promotesOn(int index) {
         return Integer.compareUnsigned(index - firstPromoting, promoting) < 0;
+    }
+
+    /** Whether a move from an index might end where it may promote. */
+    boolean mayPromoteFrom(int index) {
+        return Integer.compareUnsigned(index - firstPromoting + promotionReach, promoting + 2 * promotionReach) < 0;
     }
 }

@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 class MoveStackTest {
 
     @Test
-    @DisplayName("Whoever makes room before pushing the moves of a piece never runs out of it, and nothing is lost")
+    @DisplayName("Whoever makes room before pushing the moves of pieces never runs out of it, and nothing is lost")
     void grows() {
         MoveStack stack = new MoveStack();
         for (int move = 0; move < 5_000; move++) {
-            if (move % 100 == 0) {
-                stack.makeRoom();
+            if (move % 1_000 == 0) {
+                stack.makeRoom(20);
             }
             stack.push(move);
         }
