@@ -28,6 +28,8 @@ final class Mechanics {
     static final int OFF = 15;
     /** Free squares, as a set. */
     static final int FREE = 1 << EMPTY | 1 << EDGE;
+    /** All pieces, as a set. */
+    static final int PIECES = ~(FREE | 1 << OFF);
 
     static final int WHITE = 0;
     static final int BLACK = 1;
@@ -177,10 +179,10 @@ final class Mechanics {
         powers.destroy = codes(enemy, captures.getOrDefault(Capture.DESTRUCTION, Set.of()));
         powers.swap =
                 codes(side, rule.swaps().friends()) | codes(enemy, rule.swaps().enemies());
-        int mounts = powers.hop == 0 ? 0 : ~(1 << OFF | 1 << EDGE);
-        int ends = powers.withdraw == 0 ? 1 << EMPTY : FREE;
-        powers.meets = ends | powers.leap | powers.swap | powers.displace | powers.destroy | mounts;
-        powers.strikesNeighbours = (powers.displace | powers.hop | powers.destroy) != 0;
+        int mounts = powers.hop == 0 ? 0 : PIECES;
+        powers.touches = powers.displace | powers.destroy | mounts;
+        powers.passes = 1 << EMPTY | powers.leap | powers.swap;
+        powers.meets = powers.touches | powers.passes | (powers.withdraw == 0 ? 0 : 1 << EDGE);
         powers.strikesAround = (powers.pinch | powers.coordinate) != 0;
         powers.reach = captures.entrySet().stream()
                 .filter(way -> way.getValue().contains(PieceType.KING))

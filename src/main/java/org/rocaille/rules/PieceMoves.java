@@ -5,7 +5,7 @@ import static org.rocaille.rules.Mechanics.DIRECTIONS;
 import static org.rocaille.rules.Mechanics.EDGE;
 import static org.rocaille.rules.Mechanics.EMPTY;
 import static org.rocaille.rules.Mechanics.FREE;
-import static org.rocaille.rules.Mechanics.OFF;
+import static org.rocaille.rules.Mechanics.PIECES;
 import static org.rocaille.rules.Mechanics.in;
 
 import java.util.List;
@@ -16,9 +16,6 @@ import java.util.stream.LongStream;
  * derived too.
  */
 final class PieceMoves {
-
-    /** Cells that a Cannon Pawn can hop over. */
-    private static final int MOUNTS = ~(1 << EMPTY | 1 << EDGE | 1 << OFF);
 
     private static final int UNKNOWN = -1;
 
@@ -100,7 +97,7 @@ final class PieceMoves {
             int cell = cells[to];
             long taking = 0;
             if (cell != EMPTY) {
-                if (!in(MOUNTS, cell)) {
+                if (!in(PIECES, cell)) {
                     continue;
                 }
                 to += step;
@@ -151,44 +148,45 @@ final class PieceMoves {
     }
 
     /**
-     * Travel along lines with the captures that follow from it, and what a sliding piece may do to the first piece it
-     * meets.
+     * Travel along lines with the captures that follow from it, and what a sliding piece may do to its neighbours
+     * besides.
      *
      * <p>The ring rule (rules §3) compares a move with those of the same victims. They all lie on one line, one after
      * another between two victims, and each enters one edge square more than the one before, once it enters any: so
      * only the first of them may stop on the ring. An approach adds a victim of its own and has no rival.
+     *
+     * <p>This is where a search spends its time, so the line is walked in place: a method for it costs a tenth.
      */
     private void slide(int from, int directions, Powers powers) {
         int[] cells = this.cells;
         int[] steps = this.steps;
         long[] moves = stack.moves;
-        int meets = powers.meets | 1 << mechanics.bareBoard[from]; // an edge square leads on only to those on one
+        int passes = powers.passes | 1 << mechanics.bareBoard[from]; // an edge square leads on to those on the ring
         int further = 1 << EDGE | powers.leap | powers.swap;
         int approach = powers.approach;
-        boolean around = powers.strikesAround;
+        boolean strikesAround = powers.strikesAround;
         int top = stack.top;
-        int open = 0;
-        for (int way = 0; way < DIRECTIONS; way++) {
-            open |= (meets >>> cells[from + steps[way]] & 1) << way;
-        }
-        for (int left = open & directions; left != 0; left &= left - 1) {
+        for (int left = neighbours(from, powers.meets | passes) & directions; left != 0; left &= left - 1) {
             int step = steps[Integer.numberOfTrailingZeros(left)];
             int at = from + step;
             int cell = cells[at];
-            long ways = in(powers.withdraw, cells[from - step]) ? MoveCode.WITHDRAWS : 0;
-            if (!in(FREE, cell) && powers.strikesNeighbours) {
+            if (in(powers.touches, cell)) {
                 stack.top = top;
                 contact(from, at, step, powers);
                 top = stack.top;
             }
-            int start = at;
+            long ways = in(powers.withdraw, cells[from - step]) ? MoveCode.WITHDRAWS : 0;
+            if (ways == 0 && !in(passes, cell)) {
+                continue;
+            }
+            int first = at; // since the last victim
             while (true) {
                 while (cell == EMPTY) {
                     int to = at;
                     at += step;
                     cell = cells[at];
-                    long here = ways | (approach >>> cell & 1) * MoveCode.APPROACHES;
-                    if (around) {
+                    long here = ways | approaching(approach, cell);
+                    if (strikesAround) {
                         here |= captureAround(from, to, powers);
                     }
                     moves[top++] = MoveCode.pack(from, to) | here;
@@ -197,14 +195,14 @@ final class PieceMoves {
                     break;
                 }
                 int beyond = cells[at + step];
-                long here = ways | (approach >>> beyond & 1) * MoveCode.APPROACHES;
+                long here = ways | approaching(approach, beyond);
                 if (cell == EDGE) {
-                    if (here != 0 && (at == start || here != ways)) {
+                    if (here != 0 && (at == first || here != ways)) {
                         moves[top++] = MoveCode.pack(from, at) | here;
                     }
                 } else if (in(powers.leap, cell) && in(FREE, beyond)) {
                     ways |= MoveCode.LEAPS;
-                    start = at + step;
+                    first = at + step;
                 } else {
                     if (in(powers.swap, cell) && (banned == 0 || banned != Generator.pair(from, at))) {
                         moves[top++] = MoveCode.pack(from, at) | here | MoveCode.SWAP;
@@ -218,6 +216,17 @@ final class PieceMoves {
         stack.top = top;
     }
 
+    /** The directions in which the neighbours of a square are in a set. */
+    private int neighbours(int from, int set) {
+        int[] cells = this.cells;
+        int[] steps = this.steps;
+        int directions = 0;
+        for (int way = 0; way < DIRECTIONS; way++) {
+            directions |= (set >>> cells[from + steps[way]] & 1) << way;
+        }
+        return directions;
+    }
+
     /** What a sliding piece may do to a neighbour besides travelling past it. */
     private void contact(int from, int next, int step, Powers powers) {
         int cell = cells[next];
@@ -227,9 +236,14 @@ final class PieceMoves {
         if (in(powers.destroy, cell)) {
             stack.push(MoveCode.pack(from, next) | MoveCode.DESTROY);
         }
-        if (cell != OFF && in(powers.hop, cells[next + step])) {
+        if (in(powers.hop, cells[next + step])) {
             stack.push(MoveCode.pack(from, next + step) | MoveCode.DISPLACES);
         }
+    }
+
+    /** The flag for an approach, if the cell beyond is in the set; no branch, for it would often be guessed wrong. */
+    private static long approaching(int set, int beyond) {
+        return (set >>> beyond & 1) * MoveCode.APPROACHES;
     }
 
     /** The flags of the captures made by stopping on a square: pinching and coordination (rules §6). */

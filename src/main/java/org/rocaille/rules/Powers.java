@@ -37,15 +37,16 @@ final class Powers {
     /** Pieces of either side it may trade places with. */
     int swap;
 
-    /** Whether it can do anything to a neighbour but slide past it. */
-    boolean strikesNeighbours;
     /** Whether it captures around the square it stops on. */
     boolean strikesAround;
 
+    /** Neighbours to or over which a sliding piece may do what it cannot do from afar. */
+    int touches;
+    /** Neighbours by which its travel may begin, captures apart: it may stop on, leap over or swap with them. */
+    int passes;
     /**
-     * Neighbours that do not stop a sliding piece at once, the empty square included: it may do something to or beyond
-     * them. An edge square is among them only for a piece that captures by going there, whatever lies ahead; for
-     * others it is the last of its line, unless they stand on the ring themselves.
+     * All neighbours that it need look at: what it {@link #touches} and {@link #passes}, and an edge square if it can
+     * withdraw onto that. For others an edge square is the last of its line, unless they stand on the ring themselves.
      */
     int meets;
 
