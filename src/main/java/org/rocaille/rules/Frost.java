@@ -43,12 +43,12 @@ final class Frost {
         return false;
     }
 
+    /** Looks at all neighbours before it answers, for mostly none is in the set. */
     private boolean hasNeighbour(int index, int set) {
+        int neighbours = 0;
         for (int step : mechanics.steps) {
-            if (in(set, cells[index + step])) {
-                return true;
-            }
+            neighbours |= 1 << cells[index + step];
         }
-        return false;
+        return (neighbours & set) != 0;
     }
 }
