@@ -60,8 +60,7 @@ public final class Game {
     /** A new game; its clocks start at once. */
     static Game start(Terms terms, Calendars calendars) {
         Instant at = terms.createdAt();
-        Standing standing = Standing.before(terms.start(), terms.timeControl().start(at), at);
-        Game game = new Game(terms, standing, Plans.NONE, calendars, Optional.empty());
+        Game game = new Game(terms, Standing.before(terms), Plans.NONE, calendars, Optional.empty());
         game.note(EventType.GAME_STARTED, at, Payloads.started(terms));
         return game;
     }

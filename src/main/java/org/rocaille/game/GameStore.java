@@ -47,6 +47,9 @@ public interface GameStore extends SeatRegister {
     /** The moves that stand, by ply, after a ply. */
     List<RecordedMove> moves(Game game, int afterPly, int limit);
 
+    /** All moves that the game has had, in the order in which they were made. */
+    List<PastMove> history(Game game);
+
     /** What a side has decided to answer, for one who has not locked the game. */
     Plan plan(Game game, Side side);
 

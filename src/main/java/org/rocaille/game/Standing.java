@@ -50,6 +50,7 @@ public record Standing(
      * @param takenBackPly the highest ply at which a move was taken back, 0 if none was
      * @param lastEventSeq the number of its last event
      * @param lastEventAt  the time of its last event, which need not have been a change
+     * @param chain        what its moves add up to; empty where that is not known, for one who has not locked the game
      */
     public record Journal(
             long version,
@@ -57,24 +58,32 @@ public record Standing(
             int lastMoveSeq,
             int takenBackPly,
             long lastEventSeq,
-            Instant lastEventAt) {
+            Instant lastEventAt,
+            Optional<Chain> chain) {
 
         Journal changed(Instant at, boolean isNewVersion) {
             return new Journal(
-                    isNewVersion ? version + 1 : version, at, lastMoveSeq, takenBackPly, lastEventSeq, lastEventAt);
+                    isNewVersion ? version + 1 : version,
+                    at,
+                    lastMoveSeq,
+                    takenBackPly,
+                    lastEventSeq,
+                    lastEventAt,
+                    chain);
         }
 
-        Journal moved(int seq) {
-            return new Journal(version, updatedAt, seq, takenBackPly, lastEventSeq, lastEventAt);
+        Journal moved(RecordedMove move) {
+            Optional<Chain> longer = chain.map(before -> before.after(move));
+            return new Journal(version, updatedAt, move.seq(), takenBackPly, lastEventSeq, lastEventAt, longer);
         }
 
         Journal tookBack(int ply) {
             int highest = Math.max(ply, takenBackPly);
-            return new Journal(version, updatedAt, lastMoveSeq, highest, lastEventSeq, lastEventAt);
+            return new Journal(version, updatedAt, lastMoveSeq, highest, lastEventSeq, lastEventAt, chain);
         }
 
         Journal told(Event event) {
-            return new Journal(version, updatedAt, lastMoveSeq, takenBackPly, event.seq(), event.at());
+            return new Journal(version, updatedAt, lastMoveSeq, takenBackPly, event.seq(), event.at(), chain);
         }
     }
 
@@ -96,17 +105,19 @@ public record Standing(
     }
 
     /** Before there was a first event. */
-    static Standing before(Position start, Optional<Clocks> clocks, Instant at) {
+    static Standing before(Terms terms) {
+        Position start = terms.start();
+        Instant at = terms.createdAt();
         return new Standing(
                 start,
                 History.startingAt(start),
                 0,
                 Optional.empty(),
                 at,
-                clocks,
+                terms.timeControl().start(at),
                 List.of(),
                 Optional.empty(),
-                new Journal(0, at, 0, 0, 0, at));
+                new Journal(0, at, 0, 0, 0, at, Optional.of(Chain.of(terms))));
     }
 
     /** What is written down of a move that is made now. */
@@ -137,7 +148,7 @@ public record Standing(
                 pressed,
                 proposals,
                 move.ending(),
-                journal.moved(move.seq()));
+                journal.moved(move));
     }
 
     /**

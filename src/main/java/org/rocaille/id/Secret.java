@@ -2,9 +2,7 @@ package org.rocaille.id;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -42,12 +40,7 @@ public record Secret(String text) {
 
     /** The SHA-256 of the text, in hexadecimal. The text is random enough to need no salt. */
     public String hash() {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java has SHA-256", e);
-        }
+        return Sha256.of(text);
     }
 
     /** Whether the secret has this hash, in a time that tells nothing of where the two differ. */

@@ -155,6 +155,9 @@ public record GameView(
             @Schema(required = true) String moves,
             @Schema(required = true) String events,
 
+            @Schema(required = true, description = "All moves that it has had, linked with each other")
+            String record,
+
             @Schema(
                     required = true,
                     nullable = true,
@@ -209,6 +212,7 @@ public record GameView(
                     self + "/board.txt",
                     Paths.moves(game.id()),
                     self + "/events",
+                    self + "/record",
                     game.ending().isPresent() ? null : Paths.move(game.id(), game.ply() + 1),
                     self + "/legal-moves",
                     Paths.proposals(game.id()),

@@ -14,6 +14,7 @@ import org.rocaille.clock.Clocks;
 import org.rocaille.clock.FlagFall;
 import org.rocaille.clock.TimeControl;
 import org.rocaille.game.Calendars;
+import org.rocaille.game.Chain;
 import org.rocaille.game.Courtesies;
 import org.rocaille.game.Ending;
 import org.rocaille.game.Game;
@@ -165,6 +166,11 @@ class GameRow extends PanacheEntityBase {
     @Column(name = "quiet_since")
     Instant quietSince;
 
+    String chain;
+
+    @Column(name = "chain_moves")
+    Integer chainMoves;
+
     static GameRow of(Game game) {
         Terms terms = game.terms();
         GameRow row = new GameRow();
@@ -244,6 +250,19 @@ class GameRow extends PanacheEntityBase {
         lastEventSeq = journal.lastEventSeq();
         lastEventAt = journal.lastEventAt();
         quietSince = game.ending().isPresent() ? lastEventAt : null;
+        journal.chain().ifPresent(this::set);
+    }
+
+    void set(Chain moves) {
+        chain = moves.link();
+        chainMoves = moves.moves();
+    }
+
+    /** Empty if the release before, which knows of none, has made the last move. */
+    Optional<Chain> chain() {
+        return chainMoves != null && chainMoves == lastMoveSeq
+                ? Optional.of(new Chain(chainMoves, chain))
+                : Optional.empty();
     }
 
     private static String playerId(Game game, Side side) {
@@ -273,7 +292,8 @@ class GameRow extends PanacheEntityBase {
                 clocks(position.turn()),
                 openProposals,
                 ending(),
-                new Standing.Journal(version, updatedAt, lastMoveSeq, takenBackPly, lastEventSeq, lastEventAt()));
+                new Standing.Journal(
+                        version, updatedAt, lastMoveSeq, takenBackPly, lastEventSeq, lastEventAt(), chain()));
         return new Game(terms(), standing, plans, calendars, Optional.ofNullable(dueAt));
     }
 

@@ -17,9 +17,11 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.hibernate.LockMode;
 import org.hibernate.Session;
 import org.rocaille.game.Calendars;
+import org.rocaille.game.Chain;
 import org.rocaille.game.Game;
 import org.rocaille.game.GameStore;
 import org.rocaille.game.Listing;
+import org.rocaille.game.PastMove;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.RecordedMove;
 import org.rocaille.game.Terms;
@@ -95,6 +97,7 @@ class GameTables implements GameStore {
     /** A game that is locked. */
     private Optional<Game> locked(String id) {
         List<Object[]> rows = rows(LOCKED, id);
+        rows.stream().findFirst().map(row -> (GameRow) row[0]).ifPresent(GameTables::chain);
         Plans plans = rows.stream()
                 .findFirst()
                 .map(row -> new Plans(plan((PlanRow) row[4]), plan((PlanRow) row[5])))
@@ -117,6 +120,28 @@ class GameTables implements GameStore {
         Instant lastOutage = (Instant) rows.get(0)[3];
         boolean hasOutages = lastOutage != null && lastOutage.isAfter(game.pausesSince());
         return Optional.of(game.game(lastMove, open, plans, calendars(game.terms(), game.pausesSince(), hasOutages)));
+    }
+
+    /** Adds up what the moves of a game add up to, if nobody has since the last one. */
+    private static void chain(GameRow game) {
+        if (game.chain().isEmpty()) {
+            Chain chain = Chain.of(game.terms());
+            for (PastMove move : history(game.id, game.variant())) {
+                chain = chain.after(move.move());
+            }
+            game.set(chain);
+        }
+    }
+
+    private static List<PastMove> history(String gameId, Variant variant) {
+        return MoveRow.<MoveRow>find("gameId = ?1", Sort.by("seq"), gameId).stream()
+                .map(row -> new PastMove(row.recorded(variant), row.livePly != null))
+                .toList();
+    }
+
+    @Override
+    public List<PastMove> history(Game game) {
+        return history(game.id(), game.terms().variant());
     }
 
     private static Plan plan(PlanRow row) {
