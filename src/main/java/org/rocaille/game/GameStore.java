@@ -41,6 +41,9 @@ public interface GameStore extends SeatRegister {
     /** Games as they are at an instant, newest first. */
     List<Listing.Entry> list(Listing listing, Instant at);
 
+    /** Games with all that has happened in them, newest first. */
+    List<Archived> archive(Listing listing);
+
     /** The move that stands at a ply. */
     Optional<RecordedMove> move(Game game, int ply);
 

@@ -2,25 +2,16 @@ package org.rocaille.game;
 
 import java.time.Instant;
 import java.util.Optional;
-import org.rocaille.player.PlayerRef;
 import org.rocaille.rules.Position;
-import org.rocaille.rules.Variant;
 
 /**
- * Which games are asked for, newest first.
+ * Which part of a list of games is asked for, newest first.
  *
- * @param player  those of this player; the public ones if there is none
- * @param variant only those of a variant
- * @param over    only those that are over, or only those that are not
- * @param after   only those after a place in the list
- * @param limit   at most so many
+ * @param selection what is in the list
+ * @param after     only those after a place in the list
+ * @param limit     at most so many
  */
-public record Listing(
-        Optional<PlayerRef> player,
-        Optional<Variant> variant,
-        Optional<Boolean> over,
-        Optional<Place> after,
-        int limit) {
+public record Listing(Selection selection, Optional<Place> after, int limit) {
 
     /**
      * A game's place in the list.

@@ -62,11 +62,6 @@ public class MoveService {
         return store.moves(game, 0, Integer.MAX_VALUE);
     }
 
-    /** All moves that the game has had, in the order in which they were made. */
-    public List<PastMove> history(Game game) {
-        return store.history(game);
-    }
-
     /** The move that stands at a ply. */
     public RecordedMove move(Game game, int ply) {
         return store.move(game, ply).orElseThrow(() -> new Problem(NOT_FOUND, "No move stands at ply " + ply + "."));

@@ -53,11 +53,6 @@ public class ProposalService {
                 .toList();
     }
 
-    /** All offers made in a game, oldest first, of which an open one may have expired. */
-    public List<Proposal> asStored(Game game) {
-        return store.proposals(game, 0, Integer.MAX_VALUE);
-    }
-
     /** One offer of a game. */
     public Proposal proposal(Game game, String id) {
         return proposal(game, id, clock.instant());

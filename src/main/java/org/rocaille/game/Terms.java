@@ -57,7 +57,7 @@ public record Terms(
     }
 
     /** The position it started from. */
-    Position start() {
+    public Position start() {
         return Position.parse(variant, startFen);
     }
 }

@@ -1,13 +1,16 @@
 package org.rocaille.game.rest;
 
 import jakarta.ws.rs.core.UriInfo;
+import java.net.URI;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import org.rocaille.clock.Allowance;
 import org.rocaille.clock.TimeControl;
+import org.rocaille.game.Ending;
 import org.rocaille.game.Game;
 import org.rocaille.game.RecordedMove;
+import org.rocaille.game.Terms;
 import org.rocaille.game.Visit;
 import org.rocaille.player.PlayerRef;
 import org.rocaille.rules.Position;
@@ -43,7 +46,7 @@ final class Drawing {
                         player(game, Side.WHITE),
                         player(game, Side.BLACK),
                         last.map(move -> numbered(position, move)),
-                        result(game),
+                        result(game.ending()),
                         moveRequest(game, uri))
                 .text();
     }
@@ -52,7 +55,7 @@ final class Drawing {
     private static GameText.Player player(Game game, Side side) {
         boolean runs = game.ending().isEmpty() && side == game.position().turn();
         return new GameText.Player(
-                name(game, side),
+                name(game.terms(), side),
                 game.time().allowance(side).filter(allowance -> !runs).map(Allowance::left),
                 game.time().deadline(side).filter(deadline -> runs),
                 game.time().vacations(side).stream()
@@ -60,8 +63,8 @@ final class Drawing {
                         .toList());
     }
 
-    private static Optional<String> name(Game game, Side side) {
-        return game.terms().seats().of(side).player().map(PlayerRef::name).map(Object::toString);
+    private static Optional<String> name(Terms terms, Side side) {
+        return terms.seats().of(side).player().map(PlayerRef::name).map(Object::toString);
     }
 
     /** As in {@code 3. Pe3-e5} for White's move and {@code 3... Pe8-e7} for Black's. */
@@ -75,7 +78,7 @@ final class Drawing {
         if (game.ending().isPresent()) {
             return Optional.empty();
         }
-        String url = absolute(uri, Paths.move(game.id(), game.ply() + 1));
+        String url = absolute(uri.getBaseUri(), Paths.move(game.id(), game.ply() + 1));
         return game.position().legalMoves().stream()
                 .findFirst()
                 .map(move -> new GameText.MoveRequest(
@@ -86,18 +89,18 @@ final class Drawing {
     }
 
     /** The record of a game with these moves. */
-    static String record(Game game, List<RecordedMove> moves, UriInfo uri) {
+    static String record(Terms terms, Optional<Ending> ending, List<RecordedMove> moves, URI base) {
         return new GameRecord(
                         EVENT,
-                        absolute(uri, Paths.game(game.id())),
-                        game.terms().createdAt().atZone(ZoneOffset.UTC).toLocalDate(),
-                        name(game, Side.WHITE).orElse(UNKNOWN),
-                        name(game, Side.BLACK).orElse(UNKNOWN),
-                        timeControl(game.terms().timeControl()),
-                        result(game),
-                        Integer.toString(game.terms().rulesVersion()),
-                        game.id(),
-                        game.start(),
+                        absolute(base, Paths.game(terms.id())),
+                        terms.createdAt().atZone(ZoneOffset.UTC).toLocalDate(),
+                        name(terms, Side.WHITE).orElse(UNKNOWN),
+                        name(terms, Side.BLACK).orElse(UNKNOWN),
+                        timeControl(terms.timeControl()),
+                        result(ending),
+                        Integer.toString(terms.rulesVersion()),
+                        terms.id(),
+                        terms.start(),
                         moves.stream().map(RecordedMove::notation).toList())
                 .text();
     }
@@ -112,16 +115,15 @@ final class Drawing {
                 untimed -> "-");
     }
 
-    private static Optional<Result> result(Game game) {
-        return game.ending()
-                .map(ending -> new Result(
-                        ending.winner(),
-                        ending.reason(),
-                        ending.hasResult(),
-                        ending.statement().map(UserText::value)));
+    private static Optional<Result> result(Optional<Ending> how) {
+        return how.map(ending -> new Result(
+                ending.winner(),
+                ending.reason(),
+                ending.hasResult(),
+                ending.statement().map(UserText::value)));
     }
 
-    private static String absolute(UriInfo uri, String path) {
-        return uri.getBaseUri().resolve(path).toString();
+    private static String absolute(URI base, String path) {
+        return base.resolve(path).toString();
     }
 }

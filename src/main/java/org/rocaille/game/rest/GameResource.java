@@ -40,6 +40,7 @@ import org.rocaille.game.Game;
 import org.rocaille.game.GameService;
 import org.rocaille.game.Listing;
 import org.rocaille.game.MoveService;
+import org.rocaille.game.Selection;
 import org.rocaille.game.Visibility;
 import org.rocaille.game.Visit;
 import org.rocaille.idempotency.rest.TakesIdempotencyKey;
@@ -74,7 +75,7 @@ import org.rocaille.web.VersionTag;
 public class GameResource {
 
     private static final String TEXT = "text/plain;charset=UTF-8";
-    private static final String RECORD = "application/x-chess-pgn";
+    static final String RECORD = "application/x-chess-pgn";
 
     private final GameService games;
     private final MoveService moves;
@@ -180,7 +181,7 @@ public class GameResource {
         Optional<Variant> only =
                 Optional.ofNullable(variant).map(key -> Variant.find(key).orElseThrow(RuleProblems::unknownVariant));
         Optional<Boolean> over = Values.inQuery("status", status, GameView::isOver, "active, finished");
-        Listing listing = new Listing(Optional.empty(), only, over, GameSummary.after(request), request.limit() + 1);
+        Listing listing = new Listing(Selection.ofAll(only, over), GameSummary.after(request), request.limit() + 1);
         return Page.of(games.list(listing), request.limit(), GameSummary::cursor, GameSummary::of)
                 .answer(uri);
     }
@@ -225,7 +226,7 @@ public class GameResource {
         return switch (form) {
             case JSON -> GameView.of(game, visit.seat());
             case TEXT -> Drawing.board(visit, uri);
-            case RECORD -> Drawing.record(game, moves.moves(game), uri);
+            case RECORD -> Drawing.record(game.terms(), game.ending(), moves.moves(game), uri.getBaseUri());
         };
     }
 

@@ -55,7 +55,11 @@ record GameSummary(
     }
 
     static Cursor cursor(Listing.Entry entry) {
-        Listing.Place place = entry.place();
+        return cursor(entry.place());
+    }
+
+    /** After a place in the list. */
+    static Cursor cursor(Listing.Place place) {
         return Cursor.of(Long.toString(place.createdAt().toEpochMilli()), place.id());
     }
 

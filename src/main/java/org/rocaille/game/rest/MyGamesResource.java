@@ -19,6 +19,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.rocaille.game.GameService;
 import org.rocaille.game.Listing;
+import org.rocaille.game.Selection;
 import org.rocaille.player.Authentication;
 import org.rocaille.player.PlayerRef;
 import org.rocaille.player.Scope;
@@ -69,8 +70,7 @@ public class MyGamesResource {
                 .player()
                 .ref();
         Optional<Boolean> over = Values.inQuery("status", status, GameView::isOver, "active, finished");
-        Listing listing = new Listing(
-                Optional.of(player), Optional.empty(), over, GameSummary.after(request), request.limit() + 1);
+        Listing listing = new Listing(Selection.of(player, over), GameSummary.after(request), request.limit() + 1);
         return Page.of(games.list(listing), request.limit(), GameSummary::cursor, GameSummary::of)
                 .answer(uri);
     }

@@ -15,9 +15,8 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirementsSet;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirementsSets;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.rocaille.game.ArchiveService;
 import org.rocaille.game.GameService;
-import org.rocaille.game.MoveService;
-import org.rocaille.game.ProposalService;
 import org.rocaille.game.Visit;
 import org.rocaille.web.Caller;
 import org.rocaille.web.Preconditions;
@@ -36,13 +35,11 @@ import org.rocaille.web.VersionTag;
 public class RecordResource {
 
     private final GameService games;
-    private final MoveService moves;
-    private final ProposalService proposals;
+    private final ArchiveService archive;
 
-    RecordResource(GameService games, MoveService moves, ProposalService proposals) {
+    RecordResource(GameService games, ArchiveService archive) {
         this.games = games;
-        this.moves = moves;
-        this.proposals = proposals;
+        this.archive = archive;
     }
 
     @GET
@@ -65,8 +62,7 @@ public class RecordResource {
         VersionTag tag = Tags.of(visit, "record");
         return preconditions.alreadyHas(tag)
                 ? tag.notModified()
-                : tag.on(Response.ok(RecordView.of(
-                                visit.game(), moves.history(visit.game()), proposals.asStored(visit.game()))))
+                : tag.on(Response.ok(RecordView.of(archive.archived(visit.game()))))
                         .build();
     }
 }

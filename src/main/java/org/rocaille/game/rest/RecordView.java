@@ -5,10 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.rocaille.game.Archived;
 import org.rocaille.game.Chain;
-import org.rocaille.game.Game;
 import org.rocaille.game.PastMove;
-import org.rocaille.game.Proposal;
 import org.rocaille.game.Terms;
 
 /** All that happened on the board of a game, for keeping. */
@@ -91,18 +90,18 @@ record RecordView(
 
             @Schema(required = true) MoveView move) {}
 
-    static RecordView of(Game game, List<PastMove> history, List<Proposal> proposals) {
+    static RecordView of(Archived game) {
         Terms terms = game.terms();
         Chain first = Chain.of(terms);
         Chain chain = first;
         List<PastMoveView> moves = new ArrayList<>();
-        for (PastMove past : history) {
+        for (PastMove past : game.moves()) {
             chain = chain.after(past.move());
             MoveView move = MoveView.of(terms.variant(), past.move());
             moves.add(new PastMoveView(past.move().seq(), past.stands(), chain.link(), move));
         }
         return new RecordView(
-                game.id(),
+                terms.id(),
                 terms.variant().key(),
                 terms.rulesVersion(),
                 terms.startFen(),
@@ -113,9 +112,9 @@ record RecordView(
                 game.ending().map(OutcomeView::of).orElse(null),
                 first.link(),
                 moves,
-                game.standing().journal().chain().map(Chain::link).orElse(null),
-                proposals.stream()
-                        .map(proposal -> ProposalView.of(game.id(), proposal))
+                game.chain().map(Chain::link).orElse(null),
+                game.proposals().stream()
+                        .map(proposal -> ProposalView.of(terms.id(), proposal))
                         .toList());
     }
 }

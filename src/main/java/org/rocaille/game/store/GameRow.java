@@ -13,6 +13,7 @@ import org.rocaille.clock.Allowance;
 import org.rocaille.clock.Clocks;
 import org.rocaille.clock.FlagFall;
 import org.rocaille.clock.TimeControl;
+import org.rocaille.game.Archived;
 import org.rocaille.game.Calendars;
 import org.rocaille.game.Chain;
 import org.rocaille.game.Courtesies;
@@ -20,6 +21,7 @@ import org.rocaille.game.Ending;
 import org.rocaille.game.Game;
 import org.rocaille.game.Habits;
 import org.rocaille.game.Listing;
+import org.rocaille.game.PastMove;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.RecordedMove;
 import org.rocaille.game.Seats;
@@ -295,6 +297,10 @@ class GameRow extends PanacheEntityBase {
                 new Standing.Journal(
                         version, updatedAt, lastMoveSeq, takenBackPly, lastEventSeq, lastEventAt(), chain()));
         return new Game(terms(), standing, plans, calendars, Optional.ofNullable(dueAt));
+    }
+
+    Archived archived(List<PastMove> moves, List<Proposal> proposals) {
+        return new Archived(terms(), position(), ending(), chain(), moves, proposals);
     }
 
     private Optional<Clocks> clocks(Side turn) {

@@ -1,21 +1,25 @@
 package org.rocaille.game.store;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import io.quarkus.panache.common.Page;
-import io.quarkus.panache.common.Parameters;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.hibernate.LockMode;
 import org.hibernate.Session;
+import org.rocaille.game.Archived;
 import org.rocaille.game.Calendars;
 import org.rocaille.game.Chain;
 import org.rocaille.game.Game;
@@ -25,7 +29,6 @@ import org.rocaille.game.PastMove;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.RecordedMove;
 import org.rocaille.game.Terms;
-import org.rocaille.game.Visibility;
 import org.rocaille.game.conditional.Plan;
 import org.rocaille.game.conditional.Plans;
 import org.rocaille.id.Secret;
@@ -57,9 +60,8 @@ class GameTables implements GameStore {
             left join PlanRow white on white.gameId = game.id and white.side = 'white'
             left join PlanRow black on black.gameId = game.id and black.side = 'black'""");
 
-    private static final Comparator<Listing.Entry> NEWEST_FIRST = Comparator.comparing(
-                    (Listing.Entry entry) -> entry.terms().createdAt())
-            .thenComparing(entry -> entry.terms().id())
+    private static final Comparator<GameRow> NEWEST_FIRST = Comparator.comparing((GameRow game) -> game.createdAt)
+            .thenComparing(game -> game.id)
             .reversed();
 
     private final EntityManager entities;
@@ -134,7 +136,11 @@ class GameTables implements GameStore {
     }
 
     private static List<PastMove> history(String gameId, Variant variant) {
-        return MoveRow.<MoveRow>find("gameId = ?1", Sort.by("seq"), gameId).stream()
+        return past(MoveRow.list("gameId = ?1", Sort.by("seq"), gameId), variant);
+    }
+
+    private static List<PastMove> past(List<MoveRow> rows, Variant variant) {
+        return rows.stream()
                 .map(row -> new PastMove(row.recorded(variant), row.livePly != null))
                 .toList();
     }
@@ -237,35 +243,47 @@ class GameTables implements GameStore {
 
     @Override
     public List<Listing.Entry> list(Listing listing, Instant at) {
-        if (listing.player().isEmpty()) {
-            Parameters isPublic = Parameters.with("owner", Visibility.PUBLIC.code());
-            return list(listing, "visibility", isPublic, at).toList();
+        return rows(listing).stream()
+                .map(row -> row.entry(at, calendars(row.terms(), row.pausesSince(), true)))
+                .toList();
+    }
+
+    @Override
+    public List<Archived> archive(Listing listing) {
+        List<GameRow> games = rows(listing);
+        List<String> ids = games.stream().map(game -> game.id).toList();
+        Map<String, List<MoveRow>> moves = MoveRow.<MoveRow>list("gameId in ?1", Sort.by("seq"), ids).stream()
+                .collect(groupingBy(move -> move.gameId));
+        Map<String, List<ProposalRow>> proposals =
+                ProposalRow.<ProposalRow>list("gameId in ?1", Sort.by("seq"), ids).stream()
+                        .collect(groupingBy(proposal -> proposal.gameId));
+        return games.stream()
+                .map(game -> game.archived(
+                        past(moves.getOrDefault(game.id, List.of()), game.variant()),
+                        proposals.getOrDefault(game.id, List.of()).stream()
+                                .map(ProposalRow::proposal)
+                                .toList()))
+                .toList();
+    }
+
+    private static List<GameRow> rows(Listing listing) {
+        if (listing.selection().player().isEmpty()) {
+            return rows(listing, GameSelection.ofAll(listing.selection())).toList();
         }
         // Each from an index of its own, which one query for both would not be.
-        String player = listing.player().get().id();
-        return Stream.of("whitePlayerId", "blackPlayerId")
-                .flatMap(seat -> list(listing, seat, Parameters.with("owner", player), at))
+        return Arrays.stream(Side.values())
+                .flatMap(side -> rows(listing, GameSelection.ofPlayer(listing.selection(), side)))
                 .sorted(NEWEST_FIRST)
                 .limit(listing.limit())
                 .toList();
     }
 
-    private Stream<Listing.Entry> list(Listing listing, String owning, Parameters parameters, Instant at) {
-        StringBuilder query = new StringBuilder(owning + " = :owner");
-        listing.variant().ifPresent(variant -> {
-            query.append(" and variant = :variant");
-            parameters.and("variant", variant.key());
-        });
-        listing.over().ifPresent(over -> query.append(over ? " and ending is not null" : " and ending is null"));
-        listing.after().ifPresent(place -> {
-            query.append(" and createdAt <= :createdAt and (createdAt < :createdAt or id < :id)");
-            parameters.and("createdAt", place.createdAt()).and("id", place.id());
-        });
-        return GameRow.<GameRow>find(query.toString(), Sort.descending("createdAt", "id"), parameters)
+    private static Stream<GameRow> rows(Listing listing, GameSelection selection) {
+        listing.after().ifPresent(selection::after);
+        return GameRow.<GameRow>find(selection.condition(), Sort.descending("createdAt", "id"), selection.parameters())
                 .page(Page.ofSize(listing.limit()))
                 .list()
-                .stream()
-                .map(row -> row.entry(at, calendars(row.terms(), row.pausesSince(), true)));
+                .stream();
     }
 
     @Override

@@ -1,0 +1,153 @@
+package org.rocaille.game.rest;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.smallrye.common.annotation.Blocking;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.UriInfo;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirementsSet;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirementsSets;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.rocaille.game.ArchiveService;
+import org.rocaille.game.Archived;
+import org.rocaille.game.Listing;
+import org.rocaille.game.Selection;
+import org.rocaille.player.Authentication;
+import org.rocaille.player.Identity;
+import org.rocaille.player.PlayerService;
+import org.rocaille.web.Caller;
+import org.rocaille.web.Page;
+import org.rocaille.web.PageRequest;
+
+/**
+ * The records of many games. Streams read some games when the client has taken those before, so that they need no more
+ * memory however many there are.
+ */
+@Path("/v1/records")
+@SecurityRequirementsSets({
+    @SecurityRequirementsSet,
+    @SecurityRequirementsSet(@SecurityRequirement(name = Caller.PLAYER_TOKEN))
+})
+@Tag(name = "games")
+public class RecordsResource {
+
+    private static final String NDJSON = "application/x-ndjson";
+
+    /** In games. */
+    private static final int READ_AT_ONCE = 20;
+
+    private final Authentication authentication;
+    private final PlayerService players;
+    private final ArchiveService archive;
+    private final ObjectMapper json;
+
+    RecordsResource(Authentication authentication, PlayerService players, ArchiveService archive, ObjectMapper json) {
+        this.authentication = authentication;
+        this.players = players;
+        this.archive = archive;
+        this.json = json;
+    }
+
+    private Selection selection(RecordFilter filter, Caller caller) {
+        Identity identity = authentication.identify(caller.token());
+        identity.requireGoodStanding();
+        return filter.selection(identity, players);
+    }
+
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "listRecords",
+            summary = "Export the records of games, newest first",
+            description =
+                    "As JSON, a page of them. With `Accept: application/x-ndjson` all of them, a record in each line; with"
+                            + " `Accept: application/x-chess-pgn` all of them in the manner of PGN, an empty line between them."
+                            + " These begin at once and go on however many there are, and know no `limit` and `cursor`; one that was"
+                            + " cut off goes on with `until`.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The records",
+            content = {
+                @Content(mediaType = MediaType.APPLICATION_JSON),
+                @Content(mediaType = NDJSON, schema = @Schema(type = SchemaType.STRING)),
+                @Content(mediaType = GameResource.RECORD, schema = @Schema(type = SchemaType.STRING))
+            })
+    @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
+    @APIResponse(responseCode = "403", description = Refusals.SUSPENDED)
+    @APIResponse(responseCode = "422", description = "A parameter will not do: `unknown-variant`, `invalid-value`")
+    public RestResponse<Page<RecordView>> page(
+            @BeanParam RecordFilter filter,
+            @BeanParam PageRequest request,
+            @BeanParam Caller caller,
+            @Context UriInfo uri) {
+        Listing listing = new Listing(selection(filter, caller), GameSummary.after(request), request.limit() + 1);
+        return Page.of(
+                        archive.archived(listing),
+                        request.limit(),
+                        game -> GameSummary.cursor(game.place()),
+                        RecordView::of)
+                .answer(uri);
+    }
+
+    @GET
+    @Produces(NDJSON)
+    @Operation(hidden = true) // It is documented with the page.
+    @Blocking
+    public Multi<String> lines(@BeanParam RecordFilter filter, @BeanParam Caller caller) {
+        return all(selection(filter, caller)).map(this::line);
+    }
+
+    private String line(Archived game) {
+        try {
+            return json.writeValueAsString(RecordView.of(game));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("A record has a JSON form", e);
+        }
+    }
+
+    @GET
+    @Produces(GameResource.RECORD)
+    @Operation(hidden = true)
+    @Blocking
+    public Multi<String> texts(@BeanParam RecordFilter filter, @BeanParam Caller caller, @Context UriInfo uri) {
+        URI base = uri.getBaseUri();
+        return all(selection(filter, caller))
+                .map(game -> Drawing.record(game.terms(), game.ending(), game.standing(), base) + "\n");
+    }
+
+    private Multi<Archived> all(Selection selection) {
+        AtomicReference<Optional<Listing.Place>> place = new AtomicReference<>(Optional.empty());
+        return Multi.createBy()
+                .repeating()
+                .uni(() -> Uni.createFrom()
+                        .item(() -> archive.archived(new Listing(selection, place.get(), READ_AT_ONCE)))
+                        .invoke(games -> last(games).ifPresent(game -> place.set(Optional.of(game.place()))))
+                        .runSubscriptionOn(Infrastructure.getDefaultWorkerPool()))
+                .whilst(games -> games.size() == READ_AT_ONCE)
+                .onItem()
+                .disjoint();
+    }
+
+    private static Optional<Archived> last(List<Archived> games) {
+        return games.isEmpty() ? Optional.empty() : Optional.of(games.get(games.size() - 1));
+    }
+}
