@@ -1,7 +1,5 @@
 package org.rocaille.game.rest;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -58,13 +56,11 @@ public class RecordsResource {
     private final Authentication authentication;
     private final PlayerService players;
     private final ArchiveService archive;
-    private final ObjectMapper json;
 
-    RecordsResource(Authentication authentication, PlayerService players, ArchiveService archive, ObjectMapper json) {
+    RecordsResource(Authentication authentication, PlayerService players, ArchiveService archive) {
         this.authentication = authentication;
         this.players = players;
         this.archive = archive;
-        this.json = json;
     }
 
     private Selection selection(RecordFilter filter, Caller caller) {
@@ -112,16 +108,8 @@ public class RecordsResource {
     @Produces(NDJSON)
     @Operation(hidden = true) // It is documented with the page.
     @Blocking
-    public Multi<String> lines(@BeanParam RecordFilter filter, @BeanParam Caller caller) {
-        return all(selection(filter, caller)).map(this::line);
-    }
-
-    private String line(Archived game) {
-        try {
-            return json.writeValueAsString(RecordView.of(game));
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("A record has a JSON form", e);
-        }
+    public Multi<RecordView> lines(@BeanParam RecordFilter filter, @BeanParam Caller caller) {
+        return all(selection(filter, caller)).map(RecordView::of);
     }
 
     @GET
