@@ -54,9 +54,9 @@ class ArchitectureTest {
             slices().matching("org.rocaille.(**)").should().beFreeOfCycles().allowEmptyShould(true);
 
     @ArchTest
-    static final ArchRule only_resources_and_web_know_http = noClasses()
+    static final ArchRule only_resources_web_and_what_sends_know_http = noClasses()
             .that()
-            .resideOutsideOfPackages("org.rocaille.web..", "org.rocaille..rest..")
+            .resideOutsideOfPackages("org.rocaille.web..", "org.rocaille..rest..", "org.rocaille..http..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(

@@ -30,7 +30,19 @@ public class FeedReader {
     public Slice ofPlayer(String id, String name, Start start, int limit) {
         FeedId feed = FeedId.ofPlayer(id);
         long last = feeds.last(Set.of(feed)).getOrDefault(feed, 0L);
-        return new Look(feed, "player/" + name, last, true, event -> event.sideOf(name)).from(start, limit);
+        return new Look(feed, feedOfPlayer(name), last, true, event -> event.sideOf(name)).from(start, limit);
+    }
+
+    /** The event of a player with some number, as that player sees it; empty if it is not kept any more. */
+    public Optional<Slice.Seen> eventOfPlayer(String id, String name, long seq) {
+        return feeds.after(FeedId.ofPlayer(id), seq - 1, 1).stream()
+                .filter(event -> event.seq() == seq)
+                .map(event -> new Slice.Seen(event, new Bookmark(feedOfPlayer(name), seq), event.sideOf(name)))
+                .findFirst();
+    }
+
+    private static String feedOfPlayer(String name) {
+        return "player/" + name;
     }
 
     /**

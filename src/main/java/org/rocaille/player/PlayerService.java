@@ -6,6 +6,8 @@ import static org.rocaille.problem.ProblemCode.NOT_FOUND;
 import static org.rocaille.problem.ProblemCode.WRONG_RECOVERY_CODE;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
@@ -28,7 +30,7 @@ public class PlayerService {
     private final PlayerStore players;
     private final TokenStore tokens;
     private final BlockStore blocks;
-    private final PersonalData personal;
+    private final Instance<PersonalData> personal;
     private final Reception reception;
     private final Clock clock;
 
@@ -36,7 +38,7 @@ public class PlayerService {
             PlayerStore players,
             TokenStore tokens,
             BlockStore blocks,
-            PersonalData personal,
+            @Any Instance<PersonalData> personal,
             Reception reception,
             Clock clock) {
         this.players = players;
@@ -158,7 +160,7 @@ public class PlayerService {
     private void close(Player player, Instant at) {
         tokens.deleteAll(player);
         blocks.deleteAll(player);
-        personal.deleteAll(player);
+        personal.forEach(kept -> kept.deleteAll(player));
         players.update(player.closed(at));
     }
 }

@@ -325,6 +325,12 @@ record ProblemType(int status, String title, String advice) {
                         "The challenge is not open",
                         "The challenge was accepted, declined, answered by another, cancelled, or has expired;"
                                 + " `challengeStatus` says which.");
+            case WEBHOOK_NOT_ACTIVE ->
+                new ProblemType(
+                        409,
+                        "The webhook sends nothing now",
+                        "It is disabled, or its receiver has not shown yet that it wants messages: `GET` the webhook, whose `status`"
+                                + " says which. Enable it by `PATCH`, or have the receiver asked anew under its `verification`.");
             case STALE_VERSION ->
                 new ProblemType(
                         412,

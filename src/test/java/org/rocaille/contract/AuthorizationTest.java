@@ -96,6 +96,17 @@ class AuthorizationTest {
             getToken             200      401    404      403       401     401     403    403  403
             rotateToken          200      401    404      403       401     401     403    403  403
             revokeToken          204      401    204      403       401     401     403    403  403
+            createWebhook        201      401    201      403       401     401     403    403  403
+            listWebhooks         200      401    200      403       401     401     403    403  403
+            getWebhook           200      401    404      403       401     401     403    403  403
+            changeWebhook        200      401    404      403       401     401     403    403  403
+            deleteWebhook        204      401    204      403       401     401     403    403  403
+            rotateWebhookSecret  200      401    404      403       401     401     403    403  403
+            verifyWebhook        202      401    404      403       401     401     403    403  403
+            pingWebhook          202      401    404      403       401     401     403    403  403
+            listWebhookDeliveries 200     401    404      403       401     401     403    403  403
+            replayWebhookDelivery 202     401    404      403       401     401     403    403  403
+            replayWebhook        202      401    404      403       401     401     403    403  403
             listBlocks           200      401    200      403       401     401     403    403  403
             blockPlayer          204      401    204      403       401     401     403    403  403
             unblockPlayer        204      401    204      403       401     401     403    403  403

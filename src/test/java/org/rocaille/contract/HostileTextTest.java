@@ -28,6 +28,7 @@ import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.game.rest.Players;
 import org.rocaille.game.store.Events;
 import org.rocaille.player.rest.Account;
+import org.rocaille.webhook.rest.Receiver;
 
 /**
  * Hostile texts in every text of the contract, through everything that writes. A text that people write to each other is
@@ -69,8 +70,8 @@ class HostileTextTest {
     /** Nothing that a text may not hold, and much that a writer could stumble over. */
     private static final String HARMLESS = "</pre><script>'\"\\&amp;%s\u200b\ufeff\u200f\u05d0e\u0301";
 
-    /** The one text that has no lines. */
-    private static final String LABEL = "createToken /name";
+    /** The texts that have no lines. */
+    private static final Set<String> LABELS = Set.of("createToken /name", "createWebhook /name", "changeWebhook /name");
 
     @Inject
     Events events;
@@ -126,7 +127,7 @@ class HostileTextTest {
                                 refusal.path("pointer").asText()),
                         field::toString);
             });
-            if (field.toString().equals(LABEL)) {
+            if (LABELS.contains(field.toString())) {
                 assertEquals(
                         "control-character",
                         refusal(field, "a\nb").path("reason").asText());
@@ -183,8 +184,17 @@ class HostileTextTest {
 
     private void writeOfOneself(Account ada, Map<String, List<String>> places) {
         write(ada.as(), "PATCH", "/v1/me", "changeMe /about");
-        JsonNode token = write(ada.as(), "POST", "/v1/me/tokens", LABEL, "scopes", List.of("read"));
+        JsonNode token = write(ada.as(), "POST", "/v1/me/tokens", "createToken /name", "scopes", List.of("read"));
         places.put("/v1/me/tokens/{id}", List.of(self(token.path("token"))));
+        String first = webhook(ada, "createWebhook /name");
+        String second = webhook(ada, "createWebhook /name");
+        write(ada.as(), "PATCH", second, "changeWebhook /name");
+        places.put("/v1/me/webhooks/{id}", List.of(first, second));
+    }
+
+    private String webhook(Account ada, String field) {
+        JsonNode made = write(ada.as(), "POST", "/v1/me/webhooks", field, "url", Receiver.nowhere());
+        return self(made.path("webhook"));
     }
 
     private void writeInChallenges(Account ada, Account bob, Map<String, List<String>> places) {
@@ -235,7 +245,7 @@ class HostileTextTest {
         for (int i = 0; i < beside.length; i += 2) {
             body.put((String) beside[i], beside[i + 1]);
         }
-        String text = field + HARMLESS + (field.equals(LABEL) ? "" : "\nand more");
+        String text = field + HARMLESS + (LABELS.contains(field) ? "" : "\nand more");
         String composed = Normalizer.normalize(text, Normalizer.Form.NFC);
         int limit = textsOfPeople().entrySet().stream()
                 .filter(entry -> entry.getKey().toString().equals(field))

@@ -13,6 +13,8 @@ import org.rocaille.Json;
 import org.rocaille.MovableClock;
 import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.player.rest.Account;
+import org.rocaille.webhook.rest.Hook;
+import org.rocaille.webhook.rest.Receiver;
 
 /**
  * Everything laid out for an operation: a game in which White, or the player asked for an answer, can do what it is
@@ -58,6 +60,14 @@ record Table(Operation operation, String path, String token, Account account) {
                     .as(Json.class)
                     .get("id");
             path = path.replace("{id}", vacation);
+        }
+        if (path.contains("/webhooks/{id}")) {
+            Hook hook = Hook.active(account);
+            if (path.contains("{number}")) {
+                hook.post("ping");
+                path = path.replace("{number}", hook.delivery().getString("number"));
+            }
+            path = path.replace("{id}", hook.id());
         }
         String name = path.contains("/blocks/") ? Account.open().name() : account.name();
         String token = path.startsWith("/v1/operator") ? Account.OPERATOR : account.token();
@@ -171,6 +181,13 @@ record Table(Operation operation, String path, String token, Account account) {
         String body = example.body();
         if (account != null) {
             body = body.replace(CODE_IN_EXAMPLES, account.recoveryCode());
+        }
+        if (operation.id().equals("createWebhook")) {
+            body = body.replaceFirst("\"url\":\"[^\"]*\"", "\"url\":\"" + Receiver.nowhere() + "\"");
+        }
+        if (operation.id().equals("replayWebhook")) {
+            String cursor = account.as().get("/v1/me/events").as(Json.class).getString("next");
+            body = body.replaceFirst("\"after\":\"[^\"]*\"", "\"after\":\"" + cursor + "\"");
         }
         if (operation.id().equals("createPlayer")) {
             body = body.replaceFirst("\"name\":\"[^\"]*\"", "\"name\":\"" + Account.freshName() + "\"");

@@ -16,7 +16,7 @@ import org.rocaille.event.Slice;
         description =
                 "Something that has happened, with all that there is to know in order to act on it. The same event has one id"
                         + " wherever it is told, and a cursor in each sequence of events.")
-record EventView(
+public record EventView(
         @Schema(
                 required = true,
                 description = "Its own name, by which repeats can be dropped",
@@ -105,7 +105,7 @@ record EventView(
         }
     }
 
-    static EventView of(Slice.Seen seen, ObjectMapper json) {
+    public static EventView of(Slice.Seen seen, ObjectMapper json) {
         KeptEvent event = seen.event();
         Map<String, Object> told = new HashMap<>(event.payload());
         EventGame game = event.gameId()

@@ -147,7 +147,7 @@ public class MeResource {
             operationId = "closeMe",
             summary = "Close the account",
             description =
-                    "For good. What the player said of itself, its tokens, its blocks and its notes are gone; its name stays"
+                    "For good. What the player said of itself, its tokens, its blocks, its notes and its webhooks are gone; its name stays"
                             + " taken, and its profile says that it is closed. The accounts of its bots are closed with it."
                             + " Needs the scope `manage`.")
     @APIResponse(responseCode = "204", description = "The account is closed")
