@@ -1,16 +1,10 @@
 package org.rocaille.web;
 
-import static org.rocaille.problem.ProblemCode.INVALID_VALUE;
-import static org.rocaille.problem.ProblemCode.MALFORMED_PARAMETER;
-
 import jakarta.ws.rs.QueryParam;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
-import org.rocaille.problem.Problem;
 
 /** Which part of a list is asked for; a resource takes it as a {@code @BeanParam}. */
 public class PageRequest {
@@ -35,19 +29,7 @@ public class PageRequest {
 
     /** What the parameter {@code limit} says; null for what it is without it. */
     public static int limit(String limit) {
-        if (limit == null) {
-            return DEFAULT;
-        }
-        if (!limit.matches("-?[0-9]{1,9}")) {
-            throw new Problem(MALFORMED_PARAMETER, "limit is an integer.").with("parameter", "limit");
-        }
-        int asked = Integer.parseInt(limit);
-        if (asked < 1 || asked > MOST) {
-            String detail = "limit is from 1 to " + MOST + ".";
-            throw new Problem(INVALID_VALUE, detail)
-                    .with("errors", List.of(Map.of("parameter", "limit", "detail", detail)));
-        }
-        return asked;
+        return Values.number("limit", limit, 1, MOST).orElse(DEFAULT);
     }
 
     /**

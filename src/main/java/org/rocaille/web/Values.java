@@ -1,10 +1,12 @@
 package org.rocaille.web;
 
 import static org.rocaille.problem.ProblemCode.INVALID_VALUE;
+import static org.rocaille.problem.ProblemCode.MALFORMED_PARAMETER;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.rocaille.problem.Problem;
@@ -33,6 +35,34 @@ public final class Values {
         return Optional.ofNullable(code)
                 .map(given ->
                         find.apply(given).orElseThrow(() -> invalidParameter(parameter, oneOf(parameter, codes))));
+    }
+
+    /** The truth value of a query parameter, or none for no text. */
+    public static Optional<Boolean> truth(String parameter, String text) {
+        return inQuery(
+                parameter,
+                text,
+                code -> switch (code) {
+                    case "true" -> Optional.of(true);
+                    case "false" -> Optional.of(false);
+                    default -> Optional.empty();
+                },
+                "true, false");
+    }
+
+    /** The integer in a query parameter, which is within its bounds, or none for no text. */
+    public static OptionalInt number(String parameter, String text, int least, int most) {
+        if (text == null) {
+            return OptionalInt.empty();
+        }
+        if (!text.matches("-?[0-9]{1,9}")) {
+            throw new Problem(MALFORMED_PARAMETER, parameter + " is an integer.").with("parameter", parameter);
+        }
+        int number = Integer.parseInt(text);
+        if (number < least || number > most) {
+            throw invalidParameter(parameter, "%s is from %d to %d.".formatted(parameter, least, most));
+        }
+        return OptionalInt.of(number);
     }
 
     private static String oneOf(String name, String codes) {

@@ -1,7 +1,9 @@
 package org.rocaille.contract;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -49,6 +51,20 @@ record Operation(String method, String path, JsonNode definition) {
 
     boolean hasParameter(String name) {
         return definition.path("parameters").findValuesAsText("name").contains(name);
+    }
+
+    /** The query parameters without which it cannot be asked for, with their examples. */
+    Map<String, String> requiredParameters() {
+        Map<String, String> required = new TreeMap<>();
+        definition.path("parameters").forEach(parameter -> {
+            if (parameter.path("in").asText().equals("query")
+                    && parameter.path("required").asBoolean()) {
+                required.put(
+                        parameter.path("name").asText(),
+                        parameter.path("example").asText());
+            }
+        });
+        return required;
     }
 
     /** Whether nobody can ask for it without a token. */

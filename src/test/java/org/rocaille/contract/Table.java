@@ -204,9 +204,13 @@ record Table(Operation operation, String path, String token, Account account) {
         return request(example.mediaType(), body);
     }
 
-    /** The operation's own request, with its first example if it takes a body. */
+    /** The operation's own request, with what it requires, and its first example if it takes a body. */
     RequestSpecification request() {
-        return Example.of(operation).stream().findFirst().map(this::request).orElseGet(() -> given());
+        return Example.of(operation).stream()
+                .findFirst()
+                .map(this::request)
+                .orElseGet(() -> given())
+                .queryParams(operation.requiredParameters());
     }
 
     /** A request whose body goes out as it is, whatever its type. */

@@ -13,6 +13,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.rocaille.analysis.Analysis;
+import org.rocaille.analysis.Line;
 import org.rocaille.problem.RuleProblems;
 import org.rocaille.rules.InvalidPositionException;
 import org.rocaille.rules.Position;
@@ -58,7 +59,7 @@ public class AnalysisResource {
     public AnalysisView analyse(AnalysisRequest request) {
         Variant variant = Variant.find(request.variant()).orElseThrow(RuleProblems::unknownVariant);
         Position start = request.givenFen().map(fen -> parse(variant, fen)).orElseGet(variant::start);
-        return AnalysisView.of(Analysis.of(start, request.givenMoves()));
+        return AnalysisView.of(Analysis.of(Line.of(start, request.givenMoves())));
     }
 
     private static Position parse(Variant variant, String fen) {

@@ -5,6 +5,8 @@ import java.net.URI;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.rocaille.clock.Allowance;
 import org.rocaille.clock.TimeControl;
 import org.rocaille.game.Ending;
@@ -12,6 +14,9 @@ import org.rocaille.game.Game;
 import org.rocaille.game.RecordedMove;
 import org.rocaille.game.Terms;
 import org.rocaille.game.Visit;
+import org.rocaille.picture.BoardPicture;
+import org.rocaille.picture.Caption;
+import org.rocaille.picture.Look;
 import org.rocaille.player.PlayerRef;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
@@ -22,7 +27,7 @@ import org.rocaille.rules.notation.Ink;
 import org.rocaille.rules.notation.Result;
 import org.rocaille.text.UserText;
 
-/** Games as people read them: the board for the terminal, and the record. */
+/** Games as people read them: the board as a picture and for the terminal, and the record. */
 final class Drawing {
 
     /** As PGN says of a player whose name it does not know. */
@@ -32,14 +37,32 @@ final class Drawing {
 
     private Drawing() {}
 
-    /** The board as whoever sees the game has it before them, and how to make a move. */
-    static String board(Visit visit, UriInfo uri) {
-        Game game = visit.game();
-        Side viewer = visit.seat().orElse(Side.WHITE);
+    /** Whose pieces whoever sees the game has before them. */
+    static Side usualViewer(Visit visit) {
+        return visit.seat().orElse(Side.WHITE);
+    }
+
+    /** The board as a picture, as a side sees it. */
+    static String picture(Game game, Side viewer, Look look) {
+        String players = Stream.of(Side.values())
+                .flatMap(side -> name(game.terms(), side).stream())
+                .collect(Collectors.joining(" against "));
+        String title = game.terms().variant().title() + (players.isEmpty() ? "" : ": " + players);
+        return new BoardPicture(
+                        game.position(),
+                        viewer,
+                        game.standing().lastMove().map(RecordedMove::move),
+                        new Caption(title, result(game.ending()).map(Result::sentence)),
+                        look)
+                .svg();
+    }
+
+    /** The board for the terminal, as a side sees it, and how to make a move. */
+    static String board(Game game, Side viewer, Ink ink, UriInfo uri) {
         Position position = game.position();
         Optional<RecordedMove> last = game.standing().lastMove();
-        BoardText board = last.map(move -> BoardText.of(position, viewer, Ink.UNICODE, move.move()))
-                .orElseGet(() -> BoardText.of(position, viewer, Ink.UNICODE));
+        BoardText board = last.map(move -> BoardText.of(position, viewer, ink, move.move()))
+                .orElseGet(() -> BoardText.of(position, viewer, ink));
         return new GameText(
                         game.id(),
                         board,

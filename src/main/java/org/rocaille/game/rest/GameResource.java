@@ -18,7 +18,6 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -44,10 +43,14 @@ import org.rocaille.game.Selection;
 import org.rocaille.game.Visibility;
 import org.rocaille.game.Visit;
 import org.rocaille.idempotency.rest.TakesIdempotencyKey;
+import org.rocaille.picture.Look;
+import org.rocaille.picture.rest.BoardQuery;
+import org.rocaille.picture.rest.PictureQuery;
 import org.rocaille.problem.RuleProblems;
 import org.rocaille.rules.Position;
-import org.rocaille.rules.Square;
+import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
+import org.rocaille.rules.notation.Ink;
 import org.rocaille.web.Caller;
 import org.rocaille.web.NoBody;
 import org.rocaille.web.Page;
@@ -188,19 +191,20 @@ public class GameResource {
 
     @GET
     @Path("/{id}")
-    @Produces({MediaType.APPLICATION_JSON, TEXT, RECORD})
+    @Produces({MediaType.APPLICATION_JSON, TEXT, RECORD, PictureQuery.TYPE})
     @Operation(
             operationId = "getGame",
             summary = "Show a game",
-            description = "As JSON, as a board for the terminal, or as a record in the manner of PGN, by `Accept`. A"
-                    + " private game is shown to the holders of its seats and the operator only.")
+            description = "As JSON, as a board for the terminal, as a record in the manner of PGN, or as a picture, by"
+                    + " `Accept`. A private game is shown to the holders of its seats and the operator only.")
     @APIResponse(
             responseCode = "200",
             description = "The game as it is now",
             content = {
                 @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = GameView.class)),
                 @Content(mediaType = MediaType.TEXT_PLAIN, schema = @Schema(type = SchemaType.STRING)),
-                @Content(mediaType = RECORD, schema = @Schema(type = SchemaType.STRING))
+                @Content(mediaType = RECORD, schema = @Schema(type = SchemaType.STRING)),
+                @Content(mediaType = PictureQuery.TYPE, schema = @Schema(type = SchemaType.STRING))
             })
     @APIResponse(responseCode = "304", description = Refusals.NOT_MODIFIED)
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
@@ -225,8 +229,9 @@ public class GameResource {
         Game game = visit.game();
         return switch (form) {
             case JSON -> GameView.of(game, visit.seat());
-            case TEXT -> Drawing.board(visit, uri);
+            case TEXT -> Drawing.board(game, Drawing.usualViewer(visit), Ink.UNICODE, uri);
             case RECORD -> Drawing.record(game.terms(), game.ending(), moves.moves(game), uri.getBaseUri());
+            case PICTURE -> Drawing.picture(game, Drawing.usualViewer(visit), Look.USUAL);
         };
     }
 
@@ -234,7 +239,8 @@ public class GameResource {
     private enum Form {
         JSON(MediaType.APPLICATION_JSON_TYPE, "json"),
         TEXT(MediaType.TEXT_PLAIN_TYPE.withCharset("UTF-8"), "text"),
-        RECORD(MediaType.valueOf(GameResource.RECORD).withCharset("UTF-8"), "pgn");
+        RECORD(MediaType.valueOf(GameResource.RECORD).withCharset("UTF-8"), "pgn"),
+        PICTURE(MediaType.valueOf(PictureQuery.TYPE), "svg");
 
         private final MediaType type;
         private final String tag;
@@ -260,7 +266,7 @@ public class GameResource {
 
     @GET
     @Path("/{id}/board.txt")
-    @Produces(TEXT)
+    @Produces(MediaType.TEXT_PLAIN)
     @Operation(
             operationId = "getBoard",
             summary = "Draw a game's board for the terminal",
@@ -275,56 +281,52 @@ public class GameResource {
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
     @APIResponse(responseCode = "403", description = Refusals.SUSPENDED)
     @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
+    @APIResponse(responseCode = "422", description = "A parameter will not do: `invalid-value`")
     public Response board(
             @PathParam("id") String id,
+            @BeanParam BoardQuery query,
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions,
             @Context UriInfo uri) {
         Visit visit = games.visit(id, caller.token());
-        VersionTag tag = Tags.of(visit, Form.TEXT.tag);
+        Side viewer = query.viewer(Drawing.usualViewer(visit));
+        MediaType type = query.type();
+        VersionTag tag = Tags.of(visit, query.tag());
         return preconditions.alreadyHas(tag)
                 ? tag.notModified()
-                : tag.on(Response.ok(Drawing.board(visit, uri))).build();
+                : tag.on(Response.ok(Drawing.board(visit.game(), viewer, query.ink(), uri), type))
+                        .build();
     }
 
     @GET
-    @Path("/{id}/legal-moves")
+    @Path("/{id}/board.svg")
+    @Produces(PictureQuery.TYPE)
     @Operation(
-            operationId = "listLegalMoves",
-            summary = "List what can be played now",
-            description =
-                    "All legal moves of the side to move, by their texts, or those of one piece. None when the game"
-                            + " is over.")
+            operationId = "getPicture",
+            summary = "Draw a game's board as a picture",
+            description = "The board as the holder of the token sees it. " + PictureQuery.DESCRIPTION)
     @APIResponse(
             responseCode = "200",
-            description = "The legal moves",
-            content = @Content(schema = @Schema(implementation = LegalMovesView.class)))
+            description = "The picture",
+            content = @Content(mediaType = PictureQuery.TYPE, schema = @Schema(type = SchemaType.STRING)))
     @APIResponse(responseCode = "304", description = Refusals.NOT_MODIFIED)
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
     @APIResponse(responseCode = "403", description = Refusals.SUSPENDED)
     @APIResponse(responseCode = "404", description = Refusals.NOT_FOUND)
-    @APIResponse(responseCode = "422", description = "The board has no such square: `invalid-value`")
-    public Response legalMoves(
+    @APIResponse(responseCode = "422", description = "A parameter will not do: `invalid-value`")
+    public Response picture(
             @PathParam("id") String id,
-            @QueryParam("from") @Parameter(description = "Only moves of the piece on this square", example = "e3")
-                    String from,
+            @BeanParam PictureQuery query,
             @BeanParam Caller caller,
             @BeanParam Preconditions preconditions) {
         Visit visit = games.visit(id, caller.token());
-        VersionTag tag = Tags.of(visit, "legal-moves");
-        if (preconditions.alreadyHas(tag)) {
-            return tag.notModified();
-        }
-        Variant variant = visit.game().terms().variant();
-        Optional<Square> square = Optional.ofNullable(from).map(name -> square(variant, name));
-        return tag.on(Response.ok(LegalMovesView.of(visit.game(), square))).build();
-    }
-
-    private static Square square(Variant variant, String name) {
-        return Square.find(name.toLowerCase(Locale.ROOT)) // As tolerant as move text.
-                .filter(variant::contains)
-                .orElseThrow(() ->
-                        Values.invalidParameter("from", "The board has no such square; squares are named as in e3."));
+        Side viewer = query.viewer(Drawing.usualViewer(visit));
+        Look look = query.look();
+        VersionTag tag = Tags.of(visit, query.tag());
+        return preconditions.alreadyHas(tag)
+                ? tag.notModified()
+                : tag.on(Response.ok(Drawing.picture(visit.game(), viewer, look)))
+                        .build();
     }
 
     @POST

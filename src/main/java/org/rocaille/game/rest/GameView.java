@@ -152,6 +152,9 @@ public record GameView(
             @Schema(required = true, description = "A drawing for the terminal")
             String board,
 
+            @Schema(required = true, description = "A picture, as SVG")
+            String picture,
+
             @Schema(required = true) String moves,
             @Schema(required = true) String events,
 
@@ -210,6 +213,7 @@ public record GameView(
             return new Links(
                     self,
                     self + "/board.txt",
+                    self + "/board.svg",
                     Paths.moves(game.id()),
                     self + "/events",
                     self + "/record",

@@ -32,7 +32,7 @@ public record Result(Optional<Side> winner, String reason, boolean counts, Optio
     }
 
     /** As in "White has won: checkmate." */
-    String sentence() {
+    public String sentence() {
         return winner.map(side -> name(side) + " has won").orElse(counts ? "Drawn" : "Over without a result") + ": "
                 + reason.replace('-', ' ') + " (" + token() + ").";
     }

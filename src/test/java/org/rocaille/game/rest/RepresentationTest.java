@@ -7,9 +7,13 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.startsWith;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +36,9 @@ class RepresentationTest {
                 "text/* | text/plain",
                 "application/x-chess-pgn | application/x-chess-pgn",
                 "application/json;q=0.5, text/plain | text/plain",
-                "image/svg+xml, */*;q=0.1 | application/json",
+                "image/svg+xml, */*;q=0.1 | image/svg+xml",
+                "image/png, image/*;q=0.5 | image/svg+xml",
+                "image/png, */*;q=0.1 | application/json",
             })
     void a_game_is_shown_in_the_form_that_is_accepted(String accept, String type) {
         given().accept(accept)
@@ -87,8 +93,50 @@ class RepresentationTest {
                 .extract()
                 .asString();
 
-        org.junit.jupiter.api.Assertions.assertTrue(white.indexOf(" 8 ") < white.indexOf(" 1 "), white);
-        org.junit.jupiter.api.Assertions.assertTrue(black.indexOf(" 1 ") < black.indexOf(" 8 "), black);
+        assertTrue(white.indexOf(" 8 ") < white.indexOf(" 1 "), white);
+        assertTrue(black.indexOf(" 1 ") < black.indexOf(" 8 "), black);
+    }
+
+    @Test
+    void the_board_is_pictured_from_the_side_of_whoever_asks_or_the_one_that_is_asked_for() {
+        Players players = Players.of(Variant.BAROQUE).play("a2a5");
+
+        String white = picture(players.as(Side.WHITE).get(players.game() + "/board.svg"));
+        String black = picture(players.as(Side.BLACK).get(players.game() + "/board.svg"));
+
+        assertNotEquals(white, black);
+        assertEquals(white, picture(given().accept("image/svg+xml").get(players.game())));
+        assertEquals(white, picture(players.as(Side.BLACK).get(players.game() + "/board.svg?view=white")));
+        assertEquals(black, picture(given().get(players.game() + "/board.svg?view=black")));
+        assertTrue(white.contains("Black to move. Last move: White's Pawn from a2 to a5."), white);
+    }
+
+    private static String picture(Response response) {
+        return response.then()
+                .statusCode(200)
+                .header("Content-Type", startsWith("image/svg+xml"))
+                .header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
+                .header("X-Content-Type-Options", "nosniff")
+                .extract()
+                .asString();
+    }
+
+    @Test
+    void a_terminal_that_knows_ascii_only_gets_ascii_only() {
+        Players players = Players.of(Variant.ROCAILLE).play("e3e4");
+
+        String board = given().get(players.game() + "/board.txt?charset=ascii&view=black")
+                .then()
+                .statusCode(200)
+                .header("Content-Type", is("text/plain;charset=US-ASCII"))
+                .header("ETag", is("\"2-text.black.ascii-anyone\""))
+                .extract()
+                .asString();
+
+        assertTrue(board.matches("[\\x20-\\x7e\n]*"), board);
+        assertTrue(board.contains("[W]"), board);
+        given().get(players.game() + "/board.txt?charset=latin").then().statusCode(422);
+        given().get(players.game() + "/board.svg?view=up").then().statusCode(422);
     }
 
     @Test
@@ -126,6 +174,8 @@ class RepresentationTest {
                 .header("ETag", is("\"1-text-black\""));
         tag(given().accept("application/x-chess-pgn").get(players.game()).then())
                 .header("ETag", is("\"1-pgn-anyone\""));
+        tag(given().get(players.game() + "/board.svg?theme=dark&size=300").then())
+                .header("ETag", is("\"1-svg.dark.300-anyone\""));
         tag(given().get(players.game() + "/legal-moves").then()).header("ETag", is("\"1-legal-moves-anyone\""));
         players.put(1, "e3e4").header("ETag", startsWith("\"2-"));
     }
@@ -137,7 +187,7 @@ class RepresentationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "/board.txt", "/legal-moves"})
+    @ValueSource(strings = {"", "/board.txt", "/board.svg", "/legal-moves"})
     void what_has_not_changed_is_not_sent_again(String part) {
         Players players = Players.of(Variant.ROCAILLE);
         String tag = given().get(players.game() + part).header("ETag");

@@ -39,6 +39,7 @@ class VisibilityTest {
             strings = {
                 "",
                 "/board.txt",
+                "/board.svg",
                 "/legal-moves",
                 "/moves",
                 "/moves/1",
