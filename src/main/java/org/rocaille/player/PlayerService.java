@@ -31,6 +31,7 @@ public class PlayerService {
     private final TokenStore tokens;
     private final BlockStore blocks;
     private final Instance<PersonalData> personal;
+    private final Outlets outlets;
     private final Reception reception;
     private final Clock clock;
 
@@ -39,12 +40,14 @@ public class PlayerService {
             TokenStore tokens,
             BlockStore blocks,
             @Any Instance<PersonalData> personal,
+            Outlets outlets,
             Reception reception,
             Clock clock) {
         this.players = players;
         this.tokens = tokens;
         this.blocks = blocks;
         this.personal = personal;
+        this.outlets = outlets;
         this.reception = reception;
         this.clock = clock;
     }
@@ -145,6 +148,7 @@ public class PlayerService {
         Player recovered = player.recoveredBy(next);
         players.update(recovered);
         tokens.deleteAll(recovered);
+        outlets.stop(recovered);
         return credentials(recovered, "recovered", next);
     }
 

@@ -45,7 +45,9 @@ public record Health(
         /** The receiver answered 410: it wants nothing any more. */
         GONE,
         /** The receiver took nothing for too long. */
-        FAILING;
+        FAILING,
+        /** The account was recovered: others may have chosen the receiver. */
+        RECOVERED;
 
         /** The stable code, such as {@code by-owner}. */
         public String code() {

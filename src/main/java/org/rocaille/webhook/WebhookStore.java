@@ -29,6 +29,9 @@ public interface WebhookStore extends PersonalData {
     /** A webhook as it is now and stays until this transaction ends, unless this transaction changes it. */
     Optional<Webhook> lock(String id);
 
+    /** The webhooks of a player, each as by {@link #lock}. */
+    List<Webhook> lockAll(Player player);
+
     /** The webhooks of a player, newest first, after a place in the list. */
     List<Webhook> list(Player player, Optional<Place> after, int limit);
 

@@ -154,7 +154,7 @@ public class PlayerResource {
             operationId = "recoverPlayer",
             summary = "Get an account back",
             description = "Whoever knows the recovery code gets a new token and a new code; every earlier token stops"
-                    + " working.")
+                    + " working, and webhooks are disabled.")
     @APIResponse(
             responseCode = "201",
             description = "The account is the caller's again",

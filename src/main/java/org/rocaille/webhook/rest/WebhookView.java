@@ -39,12 +39,13 @@ record WebhookView(
                 nullable = true,
                 description =
                         "Why it is disabled: `by-owner`; `gone`, the receiver answered 410; `failing`, the receiver"
-                                + " took nothing for five days. Null if it is not",
+                                + " took nothing for five days; `recovered`, the account was, and others may have chosen"
+                                + " the receiver. Null if it is not",
                 extensions =
                         @Extension(
                                 name = "x-extensible-enum",
                                 parseValue = true,
-                                value = "[\"by-owner\", \"gone\", \"failing\"]"))
+                                value = "[\"by-owner\", \"gone\", \"failing\", \"recovered\"]"))
         String disabledReason,
 
         @Schema(required = true) Instant createdAt,

@@ -61,6 +61,15 @@ class WebhookTables implements WebhookStore {
     }
 
     @Override
+    public List<Webhook> lockAll(Player player) {
+        return WebhookRow.<WebhookRow>find("playerId", Sort.by("id"), player.id())
+                .withLock(LockModeType.PESSIMISTIC_WRITE)
+                .stream()
+                .map(WebhookRow::webhook)
+                .toList();
+    }
+
+    @Override
     public List<Webhook> list(Player player, Optional<Place> after, int limit) {
         StringBuilder query = new StringBuilder("playerId = :player");
         Parameters parameters = Parameters.with("player", player.id());

@@ -351,6 +351,33 @@ class WebhookTest {
     }
 
     @Test
+    void nothing_is_sent_any_more_for_an_account_that_was_recovered_until_its_player_wants_it() {
+        Account ada = Account.open();
+        Hook hook = Hook.active(ada);
+        happens(ada);
+        String token = ada.sending(Map.of("recoveryCode", ada.recoveryCode()))
+                .post("/v1/players/" + ada.name() + "/recovery")
+                .then()
+                .statusCode(201)
+                .extract()
+                .as(Json.class)
+                .getString("accessToken");
+
+        Hook.goRound();
+        assertEquals(List.of(QUESTION), hook.receiver().types());
+        Account.with(token)
+                .contentType("application/json")
+                .body(Map.of("enabled", true))
+                .patch(hook.self())
+                .then()
+                .statusCode(200)
+                .body(json("status", is("active")));
+        happens(ada);
+        Hook.goRound();
+        assertEquals(List.of(QUESTION, "challenge-made"), hook.receiver().types());
+    }
+
+    @Test
     void nobody_has_anything_to_do_with_the_webhooks_of_another() {
         Hook hook = Hook.active(Account.open());
         Account eve = Account.open();
