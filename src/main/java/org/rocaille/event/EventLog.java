@@ -1,5 +1,6 @@
 package org.rocaille.event;
 
+import java.time.Instant;
 import java.util.List;
 
 /**
@@ -13,4 +14,18 @@ public interface EventLog {
 
     /** Keeps what has happened outside of games. */
     void append(Notice notice);
+
+    /** Removes all events of a game, of which whoever calls holds the lock. Feeds tell of none of them any more. */
+    void forget(String gameId);
+
+    /** The ids of some players whose feeds begin with events from before an instant. */
+    List<String> playersToldBefore(Instant instant, int limit);
+
+    /**
+     * Removes the first events of a player's feed, up to the first that is not from before an instant.
+     *
+     * @param limit at most so many
+     * @return how many
+     */
+    int forget(String playerId, Instant before, int limit);
 }

@@ -17,6 +17,11 @@ public record Slice(FeedId feed, List<Seen> events, Bookmark next, long seenTo) 
         events = List.copyOf(events);
     }
 
+    /** From where on there may be something that was not looked at. */
+    public Bookmark seen() {
+        return new Bookmark(next.feed(), seenTo);
+    }
+
     /**
      * An event as a reader sees it.
      *

@@ -35,6 +35,12 @@ public interface GameStore extends SeatRegister {
     /** The ids of games that are to be looked at by now, the most urgent first. */
     List<String> due(Instant at, int limit);
 
+    /** The ids of games that are over, to which nothing has happened since an instant, and whose events are kept. */
+    List<String> quietSince(Instant instant, int limit);
+
+    /** Notes of a locked game that its events are kept no longer. */
+    void eventsForgotten(Game game);
+
     /** Keeps what has changed of a locked game. */
     void update(Game game);
 

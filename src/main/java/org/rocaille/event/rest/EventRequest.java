@@ -5,6 +5,8 @@ import static org.rocaille.problem.ProblemCode.MALFORMED_PARAMETER;
 
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.QueryParam;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -13,11 +15,13 @@ import org.rocaille.event.Bookmark;
 import org.rocaille.event.Start;
 import org.rocaille.problem.Problem;
 import org.rocaille.web.PageRequest;
+import org.rocaille.web.Values;
 
 /** Which events are asked for; a resource takes it as a {@code @BeanParam}. */
 public class EventRequest {
 
     private static final String LATEST = "latest";
+    private static final Duration LONGEST_WAIT = Duration.ofMinutes(1);
 
     @QueryParam("after")
     @Parameter(
@@ -32,6 +36,13 @@ public class EventRequest {
             description = "How many events at most",
             schema = @Schema(type = SchemaType.INTEGER, minimum = "1", maximum = "200", defaultValue = "50"))
     String limit;
+
+    @QueryParam("wait")
+    @Parameter(
+            description = "For how long to wait if nothing has happened yet, at most a minute",
+            example = "PT0.1S",
+            schema = @Schema(implementation = Duration.class, defaultValue = "PT0S"))
+    String wait;
 
     @HeaderParam("Last-Event-ID")
     @Parameter(
@@ -65,5 +76,30 @@ public class EventRequest {
 
     int limit() {
         return PageRequest.limit(limit);
+    }
+
+    Duration waiting() {
+        if (wait == null) {
+            return Duration.ZERO;
+        }
+        try {
+            Duration span = Duration.parse(wait);
+            if (span.isNegative() || span.compareTo(LONGEST_WAIT) > 0) {
+                throw Values.invalidParameter("wait", "wait is from PT0S to PT1M.");
+            }
+            return span;
+        } catch (DateTimeParseException e) {
+            throw new Problem(MALFORMED_PARAMETER, "wait is a span of time, such as PT30S.").with("parameter", "wait");
+        }
+    }
+
+    /** Lets whoever wants a stream pass, unless they want of it what it does not do. */
+    void requireNoPage() {
+        if (limit != null) {
+            throw Values.invalidParameter("limit", "A stream tells everything.");
+        }
+        if (wait != null) {
+            throw Values.invalidParameter("wait", "A stream waits for as long as it takes.");
+        }
     }
 }

@@ -3,6 +3,7 @@ package org.rocaille.event.rest;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -103,6 +104,10 @@ public record EventView(
                     open == null || challenge.opponent() == null ? null : open + "/decline",
                     open == null ? null : open + "/counter");
         }
+    }
+
+    static List<EventView> of(Slice slice, ObjectMapper json) {
+        return slice.events().stream().map(seen -> of(seen, json)).toList();
     }
 
     public static EventView of(Slice.Seen seen, ObjectMapper json) {

@@ -1,20 +1,29 @@
 package org.rocaille.event.rest;
 
+import io.smallrye.common.annotation.Blocking;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import jakarta.ws.rs.sse.Sse;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseHeader;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.rocaille.event.FeedReader;
 import org.rocaille.id.Secret;
@@ -53,13 +62,23 @@ public class MyEventsResource {
             operationId = "listMyEvents",
             summary = "Tell what has happened to the player, its games and its challenges, oldest first",
             description = "Everything that both sides of its games and challenges do, what the clocks do, and what the"
-                    + " operator does to its games. Ask again with `next` as `after` for what has happened since: nothing is"
-                    + " left out, and nothing told twice. Events are kept for 90 days. Needs the scope `read`.")
+                    + " operator does to its games. Events are kept for 90 days. Needs the scope `read`."
+                    + Ways.THREE)
     @APIResponse(
             responseCode = "200",
-            description = "What has happened",
+            description = Refusals.HAPPENED,
             headers = @Header(name = "Link", ref = "Link"),
-            content = @Content(schema = @Schema(implementation = EventPage.class)))
+            content = {
+                @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = EventPage.class)),
+                @Content(
+                        mediaType = MediaType.SERVER_SENT_EVENTS,
+                        schema = @Schema(type = SchemaType.STRING),
+                        examples = @ExampleObject(name = "stream", value = Ways.SSE)),
+                @Content(
+                        mediaType = Ways.NDJSON,
+                        schema = @Schema(type = SchemaType.STRING),
+                        examples = @ExampleObject(name = "stream", value = Ways.LINES))
+            })
     @APIResponse(
             responseCode = "401",
             description = "No token was sent, or one that does not work: `missing-token`, `bad-token`")
@@ -68,9 +87,31 @@ public class MyEventsResource {
             description = "The token is not a player's, lacks the scope, or the player is suspended:"
                     + " `forbidden`, `insufficient-scope`, `suspended`")
     @APIResponse(responseCode = "410", description = Refusals.GONE)
-    @APIResponse(responseCode = "422", description = Refusals.LIMIT)
-    public RestResponse<EventPage> poll(
+    @APIResponse(responseCode = "422", description = Refusals.PARAMETERS)
+    @Blocking
+    public Uni<RestResponse<EventPage>> poll(
             @BeanParam EventRequest request, @BeanParam Caller caller, @Context UriInfo uri) {
         return answers.poll(mine(caller), request, uri);
+    }
+
+    @GET
+    @Produces(MediaType.SERVER_SENT_EVENTS + Ways.IF_ASKED_FOR)
+    @ResponseHeader(name = HttpHeaders.CACHE_CONTROL, value = "no-store")
+    @ResponseHeader(name = Ways.UNBUFFERED, value = "no")
+    @Operation(hidden = true) // It is documented with the other ways.
+    @Blocking
+    public Multi<OutboundSseEvent> sse(@BeanParam EventRequest request, @BeanParam Caller caller, @Context Sse sse) {
+        return answers.sse(mine(caller), request, sse);
+    }
+
+    @GET
+    @Produces(Ways.NDJSON + Ways.IF_ASKED_FOR)
+    @ResponseHeader(name = HttpHeaders.CONTENT_TYPE, value = Ways.NDJSON)
+    @ResponseHeader(name = HttpHeaders.CACHE_CONTROL, value = "no-store")
+    @ResponseHeader(name = Ways.UNBUFFERED, value = "no")
+    @Operation(hidden = true)
+    @Blocking
+    public Multi<Line> lines(@BeanParam EventRequest request, @BeanParam Caller caller) {
+        return answers.lines(mine(caller), request);
     }
 }

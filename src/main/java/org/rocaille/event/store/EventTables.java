@@ -1,5 +1,7 @@
 package org.rocaille.event.store;
 
+import static java.util.stream.Collectors.toMap;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -7,12 +9,14 @@ import io.quarkus.panache.common.Page;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.hibernate.Session;
+import org.rocaille.event.Appended;
 import org.rocaille.event.Event;
 import org.rocaille.event.EventLog;
 import org.rocaille.event.EventType;
@@ -42,10 +46,12 @@ class EventTables implements EventLog, Feeds {
 
     private final EntityManager entities;
     private final ObjectMapper json;
+    private final jakarta.enterprise.event.Event<Appended> appended;
 
-    EventTables(EntityManager entities, ObjectMapper json) {
+    EventTables(EntityManager entities, ObjectMapper json, jakarta.enterprise.event.Event<Appended> appended) {
         this.entities = entities;
         this.json = json;
+        this.appended = appended;
     }
 
     @Override
@@ -60,21 +66,56 @@ class EventTables implements EventLog, Feeds {
             row.payload = write(event.type(), event.payload());
             row.persist();
         }
+        Map<FeedId, Long> last = new HashMap<>();
+        events.forEach(event -> last.put(FeedId.ofGame(event.gameId()), event.seq()));
         List<String> players =
                 events.stream().flatMap(event -> event.players().stream()).toList();
         if (!players.isEmpty()) {
             Map<String, FeedRow> feeds = FeedRow.lock(players);
             events.forEach(event -> event.players()
                     .forEach(player -> FeedEventRow.of(feeds.get(player), event).persist()));
+            last.putAll(last(feeds));
         }
+        appended.fire(new Appended(last));
     }
 
     @Override
     public void append(Notice notice) {
         String payload = write(notice.type(), notice.payload());
-        FeedRow.lock(notice.players())
-                .values()
-                .forEach(feed -> FeedEventRow.of(feed, notice, payload).persist());
+        Map<String, FeedRow> feeds = FeedRow.lock(notice.players());
+        feeds.values().forEach(feed -> FeedEventRow.of(feed, notice, payload).persist());
+        appended.fire(new Appended(last(feeds)));
+    }
+
+    private static Map<FeedId, Long> last(Map<String, FeedRow> feeds) {
+        return feeds.values().stream().collect(toMap(feed -> FeedId.ofPlayer(feed.playerId), feed -> feed.lastSeq));
+    }
+
+    @Override
+    public void forget(String gameId) {
+        EventRow.delete("gameId", gameId);
+    }
+
+    @Override
+    public List<String> playersToldBefore(Instant instant, int limit) {
+        return FeedEventRow.<FeedEventRow>find("at < ?1", Sort.by("at"), instant).page(Page.ofSize(limit)).stream()
+                .map(row -> row.playerId)
+                .distinct()
+                .toList();
+    }
+
+    @Override
+    public int forget(String playerId, Instant before, int limit) {
+        List<FeedEventRow> oldest = FeedEventRow.<FeedEventRow>find("playerId", Sort.by("seq"), playerId)
+                .page(Page.ofSize(limit))
+                .list();
+        // Not by their instants alone: those of different games may be out of order by some milliseconds.
+        List<FeedEventRow> old =
+                oldest.stream().takeWhile(row -> row.at.isBefore(before)).toList();
+        if (!old.isEmpty()) {
+            FeedEventRow.delete("playerId = ?1 and seq <= ?2", playerId, old.get(old.size() - 1).seq);
+        }
+        return old.size();
     }
 
     private String write(EventType type, Map<String, Object> payload) {

@@ -204,6 +204,20 @@ class GameTables implements GameStore {
     }
 
     @Override
+    public List<String> quietSince(Instant instant, int limit) {
+        return entities.createQuery(
+                        "select id from GameRow where quietSince < :instant order by quietSince", String.class)
+                .setParameter("instant", instant)
+                .setMaxResults(limit)
+                .getResultList();
+    }
+
+    @Override
+    public void eventsForgotten(Game game) {
+        GameRow.<GameRow>findById(game.id()).quietSince = null;
+    }
+
+    @Override
     public void update(Game game) {
         GameRow.<GameRow>findById(game.id()).set(game);
         game.changes()

@@ -1,0 +1,76 @@
+package org.rocaille.event;
+
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import io.smallrye.mutiny.subscription.UniEmitter;
+import java.time.Duration;
+
+/** One who waits for more of a feed. Waiting costs neither a thread nor a connection. */
+public final class Watcher implements AutoCloseable {
+
+    private final Watch watch;
+    private final FeedId feed;
+
+    /** The number of the last event that is known of. At first there may be any, so that one look is always taken. */
+    private long last = Long.MAX_VALUE;
+
+    private long awaited;
+    private UniEmitter<? super Void> sleeper;
+
+    Watcher(Watch watch, FeedId feed) {
+        this.watch = watch;
+        this.feed = feed;
+    }
+
+    FeedId feed() {
+        return feed;
+    }
+
+    /** Comes when it is time to look for what follows the event with a number: there is more, or the time is up. */
+    public Uni<Void> beyond(long seq, Duration atMost) {
+        return Uni.createFrom()
+                .<Void>emitter(emitter -> sleep(seq, emitter))
+                .ifNoItem()
+                .after(atMost)
+                .recoverWithItem((Void) null)
+                .emitOn(Infrastructure.getDefaultWorkerPool());
+    }
+
+    private synchronized void sleep(long seq, UniEmitter<? super Void> emitter) {
+        awaited = seq;
+        sleeper = emitter;
+        wakeIfDue();
+    }
+
+    /** Says what was the last event when somebody looked or told. */
+    synchronized void reached(long seq) {
+        last = last == Long.MAX_VALUE ? last : Math.max(last, seq);
+        wakeIfDue();
+    }
+
+    /** Whether they are open no longer: the service ends. */
+    public boolean isSentAway() {
+        return watch.isOver();
+    }
+
+    synchronized void wake() {
+        if (sleeper != null) {
+            UniEmitter<? super Void> woken = sleeper;
+            sleeper = null;
+            woken.complete(null);
+        }
+    }
+
+    private void wakeIfDue() {
+        if (last > awaited || watch.isOver()) {
+            last = last == Long.MAX_VALUE ? awaited : last;
+            wake();
+        }
+    }
+
+    /** Waits no longer. */
+    @Override
+    public void close() {
+        watch.leave(this);
+    }
+}

@@ -1,0 +1,49 @@
+package org.rocaille.event.rest;
+
+/** The ways in which events are told, as the OpenAPI document explains them. */
+final class Ways {
+
+    static final String NDJSON = "application/x-ndjson";
+
+    /** A parameter of media types that are less wanted than others by those who want anything. */
+    static final String IF_ASKED_FOR = ";qs=0.5";
+
+    /** Tells nginx to pass on what there is at once. */
+    static final String UNBUFFERED = "X-Accel-Buffering";
+
+    static final String THREE = """
+
+
+            There are three ways to be told, with the same cursors: nothing is left out, and nothing told twice.
+
+            - **Ask now and then.** The answer has a `next`, from which to go on: ask again with it as `after`.
+            - **Ask and wait.** With `wait`, such as `PT30S`, the answer comes as soon as something happens, and without events\
+             when the time is up.
+            - **Have a stream.** With `Accept: text/event-stream`, each event is a server-sent event, its `id` the cursor, its\
+             `event` the type and its `data` the Event; with `Accept: application/x-ndjson` each is a line. A stream begins at\
+             `after`, or after `Last-Event-ID`, which browsers send by themselves. A heartbeat, at once and then every 15 seconds,\
+             is a comment or an empty line. A stream ends when the service does, or the token may not read any more, and the last\
+             event then is `stream-ended`, whose `code` is that of a problem; it stays open when a game is over, since messages\
+             and corrections may follow. Any number of streams may be open with one token: they know nothing of each other.
+            """;
+
+    static final String SSE = """
+            :
+            retry:2000
+
+            id:Z2FtZS83azJtOXE0eDBoOHczcnRlCjE
+            event:game-started
+            data:{"id":"9fz0p3v6c1n8t5ya","cursor":"Z2FtZS83azJtOXE0eDBoOHczcnRlCjE","type":"game-started"}
+
+            :
+
+            """;
+
+    static final String LINES = """
+
+            {"id":"9fz0p3v6c1n8t5ya","cursor":"Z2FtZS83azJtOXE0eDBoOHczcnRlCjE","type":"game-started"}
+
+            """;
+
+    private Ways() {}
+}
