@@ -87,7 +87,7 @@ class EventsIT {
     void streams_are_told_that_the_service_ends_which_does_not_wait_for_them() throws Exception {
         try (PackagedService running = start()) {
             service.isAt(running.uri());
-            String token = register(RandomId.next());
+            String token = register("Player-" + RandomId.next());
             URI events = running.uri().resolve("/v1/me/events");
             try (EventStream sse = EventStream.open(events, token, EventStream.SSE, Optional.empty());
                     EventStream lines = EventStream.open(events, token, EventStream.NDJSON, Optional.empty())) {
@@ -107,8 +107,8 @@ class EventsIT {
     }
 
     private Game begin() throws IOException, InterruptedException {
-        String opponent = RandomId.next();
-        String white = register(RandomId.next());
+        String opponent = "Player-" + RandomId.next();
+        String white = register("Player-" + RandomId.next());
         String black = register(opponent);
         Json challenge = challenge(
                 white, "{\"variant\":\"rocaille\",\"colour\":\"white\",\"opponent\":\"%s\"}".formatted(opponent));
@@ -117,7 +117,8 @@ class EventsIT {
     }
 
     private String register(String name) throws IOException, InterruptedException {
-        return send("POST", "/v1/players", "", "{\"name\":\"p%s\"}".formatted(name)).getString("accessToken");
+        return send("POST", "/v1/players", "", "{\"name\":\"%s\"}".formatted(name))
+                .getString("accessToken");
     }
 
     private Json challenge(String token, String challenge) throws IOException, InterruptedException {

@@ -33,7 +33,7 @@ class EventTables implements EventLog, Feeds {
             select feed, event
             from FeedEventRow feed
             left join EventRow event on event.gameId = feed.gameId and event.seq = feed.eventSeq
-            where feed.playerId = :player and feed.seq > :seq
+            where feed.playerId = :player and feed.seq > :seq and (feed.gameId is null or event.id is not null)
             order by feed.seq""";
 
     /** The numbers of a game's events come from its row. */
