@@ -1,5 +1,6 @@
 package org.rocaille.game.rest;
 
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -9,6 +10,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
@@ -24,6 +26,7 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirementsSet;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirementsSets;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseHeader;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.rocaille.game.ArchiveService;
 import org.rocaille.game.Archived;
@@ -50,6 +53,9 @@ public class RecordsResource {
 
     private static final String NDJSON = "application/x-ndjson";
 
+    /** A parameter of media types that are less wanted than others by those who want anything. */
+    private static final String IF_ASKED_FOR = ";qs=0.5";
+
     /** In games. */
     private static final int READ_AT_ONCE = 20;
 
@@ -63,10 +69,13 @@ public class RecordsResource {
         this.archive = archive;
     }
 
+    /** In a transaction of its own, or a stream would keep the connection that this is read from, and wait for another. */
     private Selection selection(RecordFilter filter, Caller caller) {
-        Identity identity = authentication.identify(caller.token());
-        identity.requireGoodStanding();
-        return filter.selection(identity, players);
+        return QuarkusTransaction.requiringNew().call(() -> {
+            Identity identity = authentication.identify(caller.token());
+            identity.requireGoodStanding();
+            return filter.selection(identity, players);
+        });
     }
 
     @GET
@@ -105,7 +114,8 @@ public class RecordsResource {
     }
 
     @GET
-    @Produces(NDJSON)
+    @Produces(NDJSON + IF_ASKED_FOR)
+    @ResponseHeader(name = HttpHeaders.CONTENT_TYPE, value = NDJSON)
     @Operation(hidden = true) // It is documented with the page.
     @Blocking
     public Multi<RecordView> lines(@BeanParam RecordFilter filter, @BeanParam Caller caller) {
@@ -113,7 +123,8 @@ public class RecordsResource {
     }
 
     @GET
-    @Produces(GameResource.RECORD)
+    @Produces(GameResource.RECORD + IF_ASKED_FOR)
+    @ResponseHeader(name = HttpHeaders.CONTENT_TYPE, value = GameResource.RECORD)
     @Operation(hidden = true)
     @Blocking
     public Multi<String> texts(@BeanParam RecordFilter filter, @BeanParam Caller caller, @Context UriInfo uri) {
