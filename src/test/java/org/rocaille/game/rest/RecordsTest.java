@@ -160,6 +160,11 @@ class RecordsTest {
                         .toList());
         assertEquals(List.of(), lines(given(), query));
         assertEquals(List.of(), lines(bob.as(), query));
+        ada.as()
+                .get("/v1/records?" + query)
+                .then()
+                .contentType("application/json")
+                .body(json("items.id", is(List.of(game))));
         String playing = ada.issue("play").getString("accessToken");
         assertEquals(List.of(), lines(Account.with(playing), query));
     }
