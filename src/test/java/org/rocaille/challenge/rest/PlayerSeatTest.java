@@ -153,7 +153,7 @@ class PlayerSeatTest {
     }
 
     @Test
-    void a_player_costs_one_statement_more_than_the_holder_of_a_token() {
+    void a_player_costs_one_statement_more_than_the_holder_of_a_token_and_a_move_three_for_the_feeds() {
         String game = game("public");
 
         List<String> moved = Statements.of(() -> move(ada.as(), game, 1, "e3e5").statusCode(201));
@@ -161,7 +161,7 @@ class PlayerSeatTest {
         List<String> listed =
                 Statements.of(() -> ada.as().get("/v1/me/games").then().statusCode(200));
 
-        assertEquals(6, moved.size(), () -> String.join("\n", moved));
+        assertEquals(9, moved.size(), () -> String.join("\n", moved));
         assertEquals(2, shown.size(), () -> String.join("\n", shown));
         assertEquals(3, listed.size(), () -> String.join("\n", listed));
     }
