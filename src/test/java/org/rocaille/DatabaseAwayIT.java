@@ -16,9 +16,11 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rocaille.event.rest.EventStream;
 
 /** The service over a database that is out of reach for a while. The embedded one cannot be. */
 class DatabaseAwayIT {
@@ -41,8 +43,13 @@ class DatabaseAwayIT {
                                 "jdbc:postgresql://127.0.0.1:" + wire.port() + database.getPath()))) {
             assertEquals(200, get(service, "/v1/games").statusCode());
             assertEquals(200, get(service, "/q/health/ready").statusCode());
+            Json opening = Json.from(send(service, "POST", "/v1/games", "", "{\"variant\":\"rocaille\"}"));
+            String game = opening.getString("game.links.self");
+            EventStream stream =
+                    EventStream.open(service.uri().resolve(game + "/events"), "", EventStream.NDJSON, Optional.empty());
 
             wire.cut();
+            assertEquals(503, get(service, game + "/events?wait=PT10S").statusCode());
             HttpResponse<String> refusal = get(service, "/v1/games");
             assertEquals(503, refusal.statusCode(), refusal.body());
             assertTrue(refusal.body().contains("\"code\":\"unavailable\""), refusal.body());
@@ -57,7 +64,24 @@ class DatabaseAwayIT {
             }
             assertEquals(200, status);
             assertEquals(200, get(service, "/q/health/ready").statusCode());
+            send(service, "PUT", game + "/moves/1", opening.getString("seatTokens.white"), "{\"move\":\"e3e4\"}");
+            assertEquals("game-started", stream.next().orElseThrow().getString("type"));
+            assertEquals("move-played", stream.next().orElseThrow().getString("type"));
+            stream.close();
         }
+    }
+
+    private String send(PackagedService service, String method, String path, String token, String json)
+            throws IOException, InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(service.uri().resolve(path))
+                .header("Content-Type", "application/json")
+                .method(method, HttpRequest.BodyPublishers.ofString(json));
+        if (!token.isEmpty()) {
+            request.header("Authorization", "Bearer " + token);
+        }
+        HttpResponse<String> answer = client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        assertEquals(201, answer.statusCode(), answer.body());
+        return answer.body();
     }
 
     private HttpResponse<String> get(PackagedService service, String path) throws IOException, InterruptedException {
