@@ -168,7 +168,7 @@ class ConditionalReplyTest {
 
         assertEquals(
                 2, answered.stream().filter(sql -> sql.startsWith("select")).count());
-        assertEquals(8, answered.size(), () -> String.join("\n", answered));
+        assertEquals(6, answered.size(), () -> String.join("\n", answered));
         assertEquals(answered, again);
     }
 
