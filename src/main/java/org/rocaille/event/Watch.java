@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -34,6 +35,7 @@ public class Watch {
     private final long every;
     private final Map<FeedId, Set<Watcher>> watched = new ConcurrentHashMap<>();
     private final AtomicBoolean isLooking = new AtomicBoolean();
+    private volatile boolean isBlind;
     private volatile boolean isOver;
 
     Watch(Feeds feeds, @ConfigProperty(name = "rocaille.events.look-every") Duration every) {
@@ -66,7 +68,9 @@ public class Watch {
 
     private void lookAgain() {
         if (!watched.isEmpty() && !isOver && isLooking.compareAndSet(false, true)) {
-            Infrastructure.getDefaultWorkerPool().schedule(this::look, every, TimeUnit.MILLISECONDS);
+            ScheduledExecutorService workers = Infrastructure.getDefaultWorkerPool();
+            // What is scheduled may run on a thread that must not be kept waiting.
+            workers.schedule(() -> workers.execute(this::look), every, TimeUnit.MILLISECONDS);
         }
     }
 
@@ -77,8 +81,12 @@ public class Watch {
                 List<FeedId> some = all.subList(from, Math.min(from + MOST, all.size()));
                 QuarkusTransaction.requiringNew().call(() -> feeds.last(some)).forEach(this::reached);
             }
+            isBlind = false;
         } catch (RuntimeException e) {
-            LOG.debugf("It could not be seen whether anything has happened: %s", e);
+            if (!isBlind) {
+                LOG.warnf("It cannot be seen whether others have written events; it will be tried again: %s", e);
+            }
+            isBlind = true;
         } finally {
             isLooking.set(false);
             lookAgain();

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -247,19 +248,27 @@ class StreamTest {
     void what_another_process_over_the_same_database_does_is_told_too() throws SQLException {
         Players players = Players.of(Variant.ROCAILLE);
         String id = players.game().substring("/v1/games/".length());
-        try (EventStream stream = stream(players.game() + "/events", "", EventStream.NDJSON)) {
+        String events = players.game() + "/events";
+        String now = given().get(events).as(Json.class).getString("next");
+        CompletableFuture<Json> told = CompletableFuture.supplyAsync(() -> given().queryParam("after", now)
+                .queryParam("wait", "PT1M")
+                .get(events)
+                .as(Json.class));
+        try (EventStream stream = stream(events, "", EventStream.NDJSON)) {
             stream.next(1);
             try (Connection connection = database.getConnection();
                     Statement statement = connection.createStatement()) {
                 connection.setAutoCommit(false);
                 statement.executeUpdate("update game set last_event_seq = 2 where id = '" + id + "'");
                 statement.executeUpdate("insert into event (game_id, seq, id, type, at, payload) values ('" + id
-                        + "', 2, 'of-another', 'told-tomorrow', timestamp with time zone '2026-01-01 00:00:00+00',"
+                        + "', 2, 'of-another', 'proposal-lapsed', timestamp with time zone '2026-01-01 00:00:00+00',"
                         + " '{\"news\": 1}')");
                 connection.commit();
             }
 
-            assertEquals("told-tomorrow", stream.next().orElseThrow().getString("type"));
+            assertEquals("of-another", stream.next().orElseThrow().getString("id"));
+            assertEquals(
+                    "of-another", told.orTimeout(30, TimeUnit.SECONDS).join().getString("items[0].id"));
         }
     }
 
