@@ -33,7 +33,7 @@ import org.rocaille.rules.notation.Candidate;
  */
 class EventsIT {
 
-    private static final int KILLS = Integer.getInteger("kills", 3);
+    private static final int KILLS = Integer.getInteger("kills", 1);
 
     /** In moves between a start and the kill that follows. */
     private static final int LEAST_LOAD = 5;

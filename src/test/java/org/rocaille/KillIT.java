@@ -35,7 +35,7 @@ import org.rocaille.rules.Variant;
 /** What an acknowledgement is worth when the process is killed under load, again and again over the same data. */
 class KillIT {
 
-    private static final int KILLS = Integer.getInteger("kills", 3);
+    private static final int KILLS = Integer.getInteger("kills", 2);
     private static final int PLAYERS = 4;
     private static final int GAMES_OF_A_PLAYER = 3;
     /** In moves acknowledged between a start and the kill that follows; a slow machine is killed sooner. */
