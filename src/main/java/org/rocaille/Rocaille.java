@@ -4,6 +4,7 @@ import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import io.quarkus.smallrye.openapi.runtime.OpenApiConstants;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /** Starts the service. What is set here is read before any configuration is. */
 @QuarkusMain
@@ -15,10 +16,11 @@ public final class Rocaille {
         System.setProperty("rocaille.data", dataDirectory().toString());
         // The web package refuses what is no URI, in words; the server's own check would do it without.
         System.setProperty("vertx.disableURIValidation", "true");
-        // The framework would read the contract, and write it anew, which takes a fifth of a start. ContractResource
-        // serves it
-        // as the build wrote it, so the framework looks for it where it is not.
+        // The framework would read the contract, and write it anew, which takes a fifth of a start. As ContractResource
+        // serves what the build wrote, the framework looks where it is not.
         OpenApiConstants.classLoader = ClassLoader.getPlatformClassLoader();
+        // Numbers in answers have the same digits wherever the machine stands.
+        Locale.setDefault(Locale.ROOT);
         Quarkus.run(args);
     }
 
