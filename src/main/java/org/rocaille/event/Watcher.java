@@ -31,9 +31,14 @@ public final class Watcher implements AutoCloseable {
         return Uni.createFrom()
                 .<Void>emitter(emitter -> sleep(seq, emitter))
                 .ifNoItem()
-                .after(atMost)
+                .after(wholeMilliseconds(atMost))
                 .recoverWithItem((Void) null)
                 .emitOn(Infrastructure.getDefaultWorkerPool());
+    }
+
+    /** Rounded up, because the timer leaves fractions out, and refuses a span of nothing else. */
+    private static Duration wholeMilliseconds(Duration atMost) {
+        return Duration.ofMillis(Math.max(1, atMost.plusNanos(999_999).toMillis()));
     }
 
     private synchronized void sleep(long seq, UniEmitter<? super Void> emitter) {

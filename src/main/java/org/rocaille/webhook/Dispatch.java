@@ -25,8 +25,8 @@ public class Dispatch {
     /** How long deliveries are kept. */
     public static final Duration KEPT = Duration.ofDays(30);
 
-    /** More than an attempt takes. */
-    private static final Duration LEASE = Duration.ofMinutes(2);
+    /** More than an attempt takes, and no more than a message may be late by if the process dies in one. */
+    private static final Duration LEASE = Duration.ofSeconds(40);
 
     /** In events for which deliveries are made at once. */
     private static final int MOST = 100;

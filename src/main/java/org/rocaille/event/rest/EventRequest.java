@@ -4,7 +4,10 @@ import static org.rocaille.problem.ProblemCode.MALFORMED_HEADER;
 import static org.rocaille.problem.ProblemCode.MALFORMED_PARAMETER;
 
 import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Request;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
@@ -27,7 +30,8 @@ public class EventRequest {
     @Parameter(
             description =
                     "Only events after this cursor, which an event has and every answer as `next`; or `latest` for"
-                            + " those that are still to come. Without it, from the first one that is kept",
+                            + " those that are still to come. Without it, all events of a game, and those of a player that"
+                            + " are kept",
             example = LATEST)
     String after;
 
@@ -51,6 +55,14 @@ public class EventRequest {
                             + " the last event that they have",
             example = LATEST)
     String lastEventId;
+
+    @Context
+    Request request;
+
+    /** Whether nothing but headers is asked for. */
+    boolean isForHeaders() {
+        return request.getMethod().equals(HttpMethod.HEAD);
+    }
 
     Start start() {
         if (lastEventId != null && !lastEventId.isEmpty()) { // Browsers that have had no event send an empty one.

@@ -50,6 +50,9 @@ class EventStreams {
     Multi<Signal> open(Source source, EventRequest request) {
         request.requireNoPage();
         Slice first = reading.look(source, request.start(), PAGE);
+        if (request.isForHeaders()) {
+            return Multi.createFrom().empty();
+        }
         return Multi.createFrom().deferred(() -> {
             Follower follower = new Follower(reading, source, PAGE, watch, json, first);
             Multi<List<Signal>> later = Multi.createBy()

@@ -73,10 +73,7 @@ public class GameEventsResource {
                         mediaType = MediaType.SERVER_SENT_EVENTS,
                         schema = @Schema(type = SchemaType.STRING),
                         examples = @ExampleObject(name = "stream", value = Ways.SSE)),
-                @Content(
-                        mediaType = Ways.NDJSON,
-                        schema = @Schema(type = SchemaType.STRING),
-                        examples = @ExampleObject(name = "stream", value = Ways.LINES))
+                @Content(mediaType = Ways.NDJSON, schema = @Schema(type = SchemaType.STRING))
             })
     @APIResponse(responseCode = "401", description = "Nobody has this token, or not any more: `bad-token`")
     @APIResponse(responseCode = "403", description = "The token is of a player who is suspended: `suspended`")

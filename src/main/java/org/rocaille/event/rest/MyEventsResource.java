@@ -74,10 +74,7 @@ public class MyEventsResource {
                         mediaType = MediaType.SERVER_SENT_EVENTS,
                         schema = @Schema(type = SchemaType.STRING),
                         examples = @ExampleObject(name = "stream", value = Ways.SSE)),
-                @Content(
-                        mediaType = Ways.NDJSON,
-                        schema = @Schema(type = SchemaType.STRING),
-                        examples = @ExampleObject(name = "stream", value = Ways.LINES))
+                @Content(mediaType = Ways.NDJSON, schema = @Schema(type = SchemaType.STRING))
             })
     @APIResponse(
             responseCode = "401",

@@ -39,11 +39,5 @@ final class Ways {
 
             """;
 
-    static final String LINES = """
-
-            {"id":"9fz0p3v6c1n8t5ya","cursor":"Z2FtZS83azJtOXE0eDBoOHczcnRlCjE","type":"game-started"}
-
-            """;
-
     private Ways() {}
 }

@@ -88,7 +88,8 @@ public class RecordsResource {
                     "As JSON, a page of them. With `Accept: application/x-ndjson` all of them, a record in each line; with"
                             + " `Accept: application/x-chess-pgn` all of them in the manner of PGN, an empty line between them."
                             + " These begin at once and go on however many there are, and know no `limit` and `cursor`; one that was"
-                            + " cut off goes on with `until`.")
+                            + " cut off goes on with an `until` that is a millisecond after the last `createdAt`: what has"
+                            + " come already comes again.")
     @APIResponse(
             responseCode = "200",
             description = "The records",

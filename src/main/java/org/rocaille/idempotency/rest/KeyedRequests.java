@@ -8,7 +8,6 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
-import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.Priority;
 import jakarta.interceptor.AroundInvoke;
@@ -16,6 +15,7 @@ import jakarta.interceptor.Interceptor;
 import jakarta.interceptor.InvocationContext;
 import java.time.Clock;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -148,8 +148,8 @@ class KeyedRequests {
                     "The answer is for whoever knows the Idempotency-Key, which must therefore be random and have"
                             + " at least " + IdempotencyKey.UNGUESSABLE + " characters, as a random UUID has.");
         }
-        HttpServerRequest asked = request.request();
-        String scope = String.join("\n", name(caller, token), asked.method().name(), asked.path());
+        String method = request.request().method().name();
+        String scope = String.join("\n", name(caller, token), method, address(request));
         return new Errand(scope, key, key.print(content(request)));
     }
 
@@ -169,11 +169,16 @@ class KeyedRequests {
         return token.map(secret -> "secret " + secret.hash()).orElse("");
     }
 
+    /** An address however it is spelled: without a slash at its end, and with nothing encoded that need not be. */
+    private static String address(RoutingContext request) {
+        return request.normalizedPath().replaceFirst("/$", "");
+    }
+
     /** Everything that a request may say beside its address. */
     private static byte[] content(RoutingContext request) {
-        String guard = request.request().getHeader(HttpHeaders.IF_MATCH);
+        List<String> guards = request.request().headers().getAll(HttpHeaders.IF_MATCH);
         return Buffer.buffer()
-                .appendString(Objects.toString(request.request().query()) + "\n" + guard + "\n")
+                .appendString(Objects.toString(request.request().query()) + "\n" + guards + "\n")
                 .appendBuffer(request.body().buffer())
                 .getBytes();
     }

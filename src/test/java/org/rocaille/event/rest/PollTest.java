@@ -10,9 +10,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
 import io.restassured.response.ValidatableResponse;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -57,6 +62,25 @@ class PollTest {
 
     private static void move(Account player, String game, int ply, String move) {
         player.sending(Map.of("move", move)).put(game + "/moves/" + ply).then().statusCode(201);
+    }
+
+    @Test
+    void the_shortest_wait_is_answered_too() throws Exception {
+        Account ada = Account.open();
+        HttpClient client =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+        String events = RestAssured.baseURI + ":" + RestAssured.port + "/v1/me/events?after=latest&wait=";
+        for (int i = 0; i < 30; i++) {
+            String wait = i % 3 == 0 ? "PT0.0005S" : "PT0.00" + (i % 3) + "S";
+            HttpRequest request = HttpRequest.newBuilder(URI.create(events + wait))
+                    .header("Authorization", "Bearer " + ada.token())
+                    .timeout(Duration.ofSeconds(30))
+                    .build();
+            assertEquals(
+                    200,
+                    client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode(),
+                    wait);
+        }
     }
 
     @Test

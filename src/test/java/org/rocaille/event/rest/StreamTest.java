@@ -10,7 +10,10 @@ import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import jakarta.inject.Inject;
+import java.io.IOException;
+import java.net.Socket;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -77,6 +80,24 @@ class StreamTest {
             after = page.getString("next");
         }
         return all;
+    }
+
+    @Test
+    void the_headers_of_a_stream_alone_keep_no_connection() throws IOException {
+        String request = "%s /v1/me/events HTTP/1.1\r\nHost: localhost\r\nAccept: %s\r\nAuthorization: Bearer "
+                + Account.open().token() + "\r\n%s\r\n";
+        try (Socket socket = new Socket("localhost", RestAssured.port)) {
+            socket.setSoTimeout(60_000);
+            for (String stream : List.of(EventStream.SSE, EventStream.NDJSON)) {
+                socket.getOutputStream()
+                        .write(request.formatted("HEAD", stream, "").getBytes(StandardCharsets.US_ASCII));
+            }
+            socket.getOutputStream()
+                    .write(request.formatted("GET", "application/json", "Connection: close\r\n")
+                            .getBytes(StandardCharsets.US_ASCII));
+            String answers = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertEquals(3, answers.split("HTTP/1[.]1 200", -1).length - 1, answers);
+        }
     }
 
     @Test

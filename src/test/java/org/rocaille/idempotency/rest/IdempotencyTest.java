@@ -134,6 +134,22 @@ class IdempotencyTest {
         assertReplayed(first, newGame("rocaille"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"/v1/games/", "/v1/%67ames"})
+    void an_address_is_the_same_however_it_is_spelled(String spelling) {
+        Response first = newGame("rocaille");
+
+        keyed(given())
+                .urlEncodingEnabled(false)
+                .contentType("application/json")
+                .body(Map.of("variant", "rocaille"))
+                .post(spelling)
+                .then()
+                .statusCode(201)
+                .header("Idempotency-Replayed", is("true"))
+                .body(json("game.id", is(first.as(Json.class).getString("game.id"))));
+    }
+
     @Test
     void an_offer_that_was_settled_since_is_not_made_again() {
         Players players = Players.of(Variant.ROCAILLE);
