@@ -111,7 +111,8 @@ class WebhookTables implements WebhookStore {
                 .setParameter("now", now)
                 .setParameter("question", Delivery.VERIFICATION)
                 .setMaxResults(limit)
-                .getResultStream()
+                .getResultList()
+                .stream()
                 .map(row -> new Waiting(
                         row.get("id", String.class),
                         row.get("doubt", Number.class).intValue() == 1))
