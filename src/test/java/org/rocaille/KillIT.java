@@ -42,7 +42,7 @@ class KillIT {
     private static final int LEAST_LOAD = 50;
 
     private static final int MOST_LOAD = 400;
-    private static final int MOST_SECONDS = 4;
+    private static final int MOST_SECONDS = 3;
 
     /** In bytes per move, with one game for every few dozen moves, after an orderly stop. */
     private static final long SMALL = 4_000;
