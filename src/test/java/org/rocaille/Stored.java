@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Date;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
@@ -116,7 +117,7 @@ public class Stored {
         if (value instanceof OffsetDateTime at) {
             return Duration.between(beginning, at.toInstant()).toString();
         }
-        if (value instanceof java.util.Date at) {
+        if (value instanceof Date at) {
             return Duration.between(beginning, at.toInstant()).toString();
         }
         if (value instanceof String text) {

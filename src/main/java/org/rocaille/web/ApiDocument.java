@@ -24,6 +24,7 @@ import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
 import org.rocaille.event.EventType;
 import org.rocaille.id.Codes;
+import org.rocaille.idempotency.IdempotencyKey;
 import org.rocaille.problem.ProblemCode;
 import org.rocaille.rules.Endings;
 import org.rocaille.rules.Freezing;
@@ -278,12 +279,13 @@ public final class ApiDocument implements OASFilter {
                         "Carries the request out once however often it is sent: for a week at least, the same caller"
                                 + " with the same key is given the first answer again, refusals with 409, 412 or 422 among them."
                                 + " Use a new key for everything new, best a random UUID. Without a token, and where the answer"
-                                + " tells a secret, a key has 22 characters or more. The keys of each token, and of each"
+                                + " tells a secret, a key has " + IdempotencyKey.UNGUESSABLE
+                                + " characters or more. The keys of each token, and of each"
                                 + " address, are its own.")
                 .schema(OASFactory.createSchema()
                         .addType(SchemaType.STRING)
                         .minLength(1)
-                        .maxLength(255))
+                        .maxLength(IdempotencyKey.LONGEST))
                 .example("0f8c1a52-7d0b-4c83-9a55-31b0a4d1f6e2");
     }
 

@@ -3,6 +3,8 @@ package org.rocaille.web;
 import static org.rocaille.problem.ProblemCode.INVALID_VALUE;
 import static org.rocaille.problem.ProblemCode.MALFORMED_PARAMETER;
 
+import java.time.DateTimeException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -67,6 +69,22 @@ public final class Values {
 
     private static String oneOf(String name, String codes) {
         return name + " is one of: " + codes + ".";
+    }
+
+    /** How long an old secret goes on working beside a new one: the field {@code overlap}, a day where it is null. */
+    public static Duration overlap(String text) {
+        if (text == null) {
+            return Duration.ofDays(1);
+        }
+        try {
+            Duration overlap = Duration.parse(text);
+            if (!overlap.isNegative() && overlap.compareTo(Duration.ofDays(7)) <= 0) {
+                return overlap;
+            }
+        } catch (DateTimeException e) {
+            // Not a duration, so not one of those allowed either.
+        }
+        throw Problem.invalidValue("overlap", "overlap is a duration from PT0S to P7D.");
     }
 
     /** A text of one line in a body, as {@link UserText#line} takes it. */

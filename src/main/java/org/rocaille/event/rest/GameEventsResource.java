@@ -31,6 +31,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.rocaille.game.GameService;
 import org.rocaille.id.Secret;
 import org.rocaille.web.Caller;
+import org.rocaille.web.Streams;
 
 /** What happens to a game. */
 @Path("/v1/games/{id}/events")
@@ -73,7 +74,7 @@ public class GameEventsResource {
                         mediaType = MediaType.SERVER_SENT_EVENTS,
                         schema = @Schema(type = SchemaType.STRING),
                         examples = @ExampleObject(name = "stream", value = Ways.SSE)),
-                @Content(mediaType = Ways.NDJSON, schema = @Schema(type = SchemaType.STRING))
+                @Content(mediaType = Streams.NDJSON, schema = @Schema(type = SchemaType.STRING))
             })
     @APIResponse(responseCode = "401", description = "Nobody has this token, or not any more: `bad-token`")
     @APIResponse(responseCode = "403", description = "The token is of a player who is suspended: `suspended`")
@@ -90,7 +91,7 @@ public class GameEventsResource {
     }
 
     @GET
-    @Produces(MediaType.SERVER_SENT_EVENTS + Ways.IF_ASKED_FOR)
+    @Produces(MediaType.SERVER_SENT_EVENTS + Streams.IF_ASKED_FOR)
     @ResponseHeader(name = HttpHeaders.CACHE_CONTROL, value = "no-store")
     @ResponseHeader(name = Ways.UNBUFFERED, value = "no")
     @Operation(hidden = true) // It is documented with the other ways.
@@ -101,8 +102,8 @@ public class GameEventsResource {
     }
 
     @GET
-    @Produces(Ways.NDJSON + Ways.IF_ASKED_FOR)
-    @ResponseHeader(name = HttpHeaders.CONTENT_TYPE, value = Ways.NDJSON)
+    @Produces(Streams.NDJSON + Streams.IF_ASKED_FOR)
+    @ResponseHeader(name = HttpHeaders.CONTENT_TYPE, value = Streams.NDJSON)
     @ResponseHeader(name = HttpHeaders.CACHE_CONTROL, value = "no-store")
     @ResponseHeader(name = Ways.UNBUFFERED, value = "no")
     @Operation(hidden = true)

@@ -31,6 +31,7 @@ import org.rocaille.player.Authentication;
 import org.rocaille.player.Player;
 import org.rocaille.player.Scope;
 import org.rocaille.web.Caller;
+import org.rocaille.web.Streams;
 
 /** What happens to the player whose token is sent, and to its games and challenges. */
 @Path("/v1/me/events")
@@ -74,7 +75,7 @@ public class MyEventsResource {
                         mediaType = MediaType.SERVER_SENT_EVENTS,
                         schema = @Schema(type = SchemaType.STRING),
                         examples = @ExampleObject(name = "stream", value = Ways.SSE)),
-                @Content(mediaType = Ways.NDJSON, schema = @Schema(type = SchemaType.STRING))
+                @Content(mediaType = Streams.NDJSON, schema = @Schema(type = SchemaType.STRING))
             })
     @APIResponse(
             responseCode = "401",
@@ -92,7 +93,7 @@ public class MyEventsResource {
     }
 
     @GET
-    @Produces(MediaType.SERVER_SENT_EVENTS + Ways.IF_ASKED_FOR)
+    @Produces(MediaType.SERVER_SENT_EVENTS + Streams.IF_ASKED_FOR)
     @ResponseHeader(name = HttpHeaders.CACHE_CONTROL, value = "no-store")
     @ResponseHeader(name = Ways.UNBUFFERED, value = "no")
     @Operation(hidden = true) // It is documented with the other ways.
@@ -102,8 +103,8 @@ public class MyEventsResource {
     }
 
     @GET
-    @Produces(Ways.NDJSON + Ways.IF_ASKED_FOR)
-    @ResponseHeader(name = HttpHeaders.CONTENT_TYPE, value = Ways.NDJSON)
+    @Produces(Streams.NDJSON + Streams.IF_ASKED_FOR)
+    @ResponseHeader(name = HttpHeaders.CONTENT_TYPE, value = Streams.NDJSON)
     @ResponseHeader(name = HttpHeaders.CACHE_CONTROL, value = "no-store")
     @ResponseHeader(name = Ways.UNBUFFERED, value = "no")
     @Operation(hidden = true)

@@ -3,11 +3,6 @@ package org.rocaille.event.rest;
 /** The ways in which events are told, as the OpenAPI document explains them. */
 final class Ways {
 
-    static final String NDJSON = "application/x-ndjson";
-
-    /** A parameter of media types that are less wanted than others by those who want anything. */
-    static final String IF_ASKED_FOR = ";qs=0.5";
-
     /** Tells nginx to pass on what there is at once. */
     static final String UNBUFFERED = "X-Accel-Buffering";
 

@@ -147,11 +147,13 @@ class EventTables implements EventLog, Feeds {
     }
 
     private List<KeptEvent> ofPlayer(String player, long seq, int limit) {
-        return entities.createQuery(OF_PLAYER, Object[].class)
+        return entities
+                .createQuery(OF_PLAYER, Object[].class)
                 .setParameter("player", player)
                 .setParameter("seq", seq)
                 .setMaxResults(limit)
-                .getResultStream()
+                .getResultList()
+                .stream()
                 .map(row -> kept((FeedEventRow) row[0], (EventRow) row[1]))
                 .toList();
     }
@@ -192,7 +194,7 @@ class EventTables implements EventLog, Feeds {
                 .createNativeQuery(LAST, Object[].class)
                 .setParameterList("games", owners(feeds, FeedId.Kind.GAME))
                 .setParameterList("players", owners(feeds, FeedId.Kind.PLAYER))
-                .getResultStream()
+                .getResultList()
                 .forEach(row -> last.put(
                         new FeedId(FeedId.Kind.valueOf((String) row[0]), (String) row[1]),
                         ((Number) row[2]).longValue()));

@@ -39,6 +39,7 @@ import org.rocaille.player.PlayerService;
 import org.rocaille.web.Caller;
 import org.rocaille.web.Page;
 import org.rocaille.web.PageRequest;
+import org.rocaille.web.Streams;
 
 /**
  * The records of many games. Streams read some games when the client has taken those before, so that they need no more
@@ -51,11 +52,6 @@ import org.rocaille.web.PageRequest;
 })
 @Tag(name = "games")
 public class RecordsResource {
-
-    private static final String NDJSON = "application/x-ndjson";
-
-    /** A parameter of media types that are less wanted than others by those who want anything. */
-    private static final String IF_ASKED_FOR = ";qs=0.5";
 
     /** In games. */
     private static final int READ_AT_ONCE = 20;
@@ -111,7 +107,7 @@ public class RecordsResource {
                                                     nullable = true,
                                                     description = "The cursor of the next page, null on the last")
                                         })),
-                @Content(mediaType = NDJSON, schema = @Schema(type = SchemaType.STRING)),
+                @Content(mediaType = Streams.NDJSON, schema = @Schema(type = SchemaType.STRING)),
                 @Content(mediaType = GameResource.RECORD, schema = @Schema(type = SchemaType.STRING))
             })
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
@@ -132,8 +128,8 @@ public class RecordsResource {
     }
 
     @GET
-    @Produces(NDJSON + IF_ASKED_FOR)
-    @ResponseHeader(name = HttpHeaders.CONTENT_TYPE, value = NDJSON)
+    @Produces(Streams.NDJSON + Streams.IF_ASKED_FOR)
+    @ResponseHeader(name = HttpHeaders.CONTENT_TYPE, value = Streams.NDJSON)
     @Operation(hidden = true) // It is documented with the page.
     @Blocking
     public Multi<RecordView> lines(@BeanParam RecordFilter filter, @BeanParam Caller caller) {
@@ -141,7 +137,7 @@ public class RecordsResource {
     }
 
     @GET
-    @Produces(GameResource.RECORD + IF_ASKED_FOR)
+    @Produces(GameResource.RECORD + Streams.IF_ASKED_FOR)
     @ResponseHeader(name = HttpHeaders.CONTENT_TYPE, value = GameResource.RECORD)
     @Operation(hidden = true)
     @Blocking

@@ -83,7 +83,8 @@ class OverviewQueries implements Overview {
 
     @Override
     public List<Turn> turns(PlayerRef player, Instant at, int limit) {
-        return entities.unwrap(Session.class)
+        return entities
+                .unwrap(Session.class)
                 .createNativeQuery(TURNS, Tuple.class)
                 .addScalar("type", String.class)
                 .addScalar("variant", String.class)
@@ -102,7 +103,8 @@ class OverviewQueries implements Overview {
                 .setParameter("now", at)
                 .setParameter("warnings", Warning.values().length)
                 .setMaxResults(limit)
-                .getResultStream()
+                .getResultList()
+                .stream()
                 .map(OverviewQueries::turn)
                 .toList();
     }
@@ -131,7 +133,8 @@ class OverviewQueries implements Overview {
 
     @Override
     public List<Score> scores(PlayerRef player) {
-        return entities.unwrap(Session.class)
+        return entities
+                .unwrap(Session.class)
                 .createNativeQuery(SCORES, Tuple.class)
                 .addScalar("variant", String.class)
                 .addScalar("played", Long.class)
@@ -140,7 +143,8 @@ class OverviewQueries implements Overview {
                 .addScalar("lost", Long.class)
                 .setParameter("player", player.id())
                 .setParameterList("withoutResult", Ending.WITHOUT_RESULT)
-                .getResultStream()
+                .getResultList()
+                .stream()
                 .map(row -> new Score(
                         row.get("variant", String.class),
                         row.get("played", Long.class),

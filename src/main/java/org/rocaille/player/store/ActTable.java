@@ -57,8 +57,7 @@ class ActTable implements ActLog {
                 Object[].class);
         only.ifPresent(player -> query.setParameter("player", player.id()));
         after.ifPresent(place -> query.setParameter("at", place.at()).setParameter("id", place.id()));
-        return query.setMaxResults(limit)
-                .getResultStream()
+        return query.setMaxResults(limit).getResultList().stream()
                 .map(row -> ((ActRow) row[0]).act(players(row)))
                 .toList();
     }

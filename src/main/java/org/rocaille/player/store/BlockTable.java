@@ -67,11 +67,13 @@ class BlockTable implements BlockStore {
 
     @Override
     public List<Block> list(Player player, Optional<PlayerName> after, int limit) {
-        return entities.createQuery(LIST, Object[].class)
+        return entities
+                .createQuery(LIST, Object[].class)
                 .setParameter("player", player.id())
                 .setParameter("after", after.map(PlayerName::key).orElse(""))
                 .setMaxResults(limit)
-                .getResultStream()
+                .getResultList()
+                .stream()
                 .map(row -> new Block(((PlayerRow) row[0]).player(), ((BlockRow) row[1]).at))
                 .toList();
     }

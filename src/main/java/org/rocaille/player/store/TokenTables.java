@@ -40,10 +40,12 @@ class TokenTables implements TokenStore {
 
     @Override
     public Optional<Identity.Member> holder(Secret secret, Instant now) {
-        return entities.createQuery(HOLDER, Object[].class)
+        return entities
+                .createQuery(HOLDER, Object[].class)
                 .setParameter("hash", secret.hash())
                 .setParameter("now", now)
-                .getResultStream()
+                .getResultList()
+                .stream()
                 .findFirst()
                 .map(row -> new Identity.Member(((PlayerRow) row[0]).player(), ((TokenRow) row[1]).token()));
     }

@@ -106,7 +106,8 @@ class WebhookTables implements WebhookStore {
 
     @Override
     public List<Waiting> waiting(Instant now, int limit) {
-        return entities.unwrap(Session.class)
+        return entities
+                .unwrap(Session.class)
                 .createNativeQuery(WAITING, Tuple.class)
                 .setParameter("now", now)
                 .setParameter("question", Delivery.VERIFICATION)

@@ -14,6 +14,7 @@ import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -216,8 +217,7 @@ class RecordsTest {
         Json record = given().get(players.game() + "/record").as(Json.class);
         assertEquals(
                 Duration.ofHours(1),
-                Duration.parse(record.getString("moves[0].move.charge.charged"))
-                        .truncatedTo(java.time.temporal.ChronoUnit.HOURS));
+                Duration.parse(record.getString("moves[0].move.charge.charged")).truncatedTo(ChronoUnit.HOURS));
         assertEquals(List.of("draw"), record.getList("proposals.kind"));
     }
 }

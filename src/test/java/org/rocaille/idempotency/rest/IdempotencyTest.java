@@ -21,6 +21,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -334,7 +335,7 @@ class IdempotencyTest {
             String once = "trial-" + trial;
             Set<String> answers = new TreeSet<>();
 
-            Race.between(java.util.Collections.nCopies(3, () -> {
+            Race.between(Collections.nCopies(3, () -> {
                 Response answer = offerDraw(players, once);
                 synchronized (answers) {
                     answers.add(answer.asString());
