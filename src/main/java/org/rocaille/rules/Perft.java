@@ -13,9 +13,13 @@ import java.util.Optional;
 public final class Perft {
 
     private final Generator generator;
+    private final int side;
+    private final int ban;
 
     private Perft(Position position) {
         generator = position.generator();
+        side = position.turn().ordinal();
+        ban = position.banCode();
     }
 
     /**
@@ -24,7 +28,11 @@ public final class Perft {
      * @param depth how many plies, 0 for the position itself
      */
     public static long count(Position position, int depth) {
-        return new Perft(position).count(position.turn().ordinal(), position.banCode(), depth);
+        return new Perft(position).count(depth);
+    }
+
+    private long count(int depth) {
+        return count(side, ban, depth);
     }
 
     private long count(int side, int ban, int depth) {
@@ -85,8 +93,10 @@ public final class Perft {
     }
 
     private static void print(Position position, int depth, boolean divide, boolean cold, PrintStream out) {
+        // One for both counts: what grows in the first would, grown again in the second, undo what was compiled.
+        Perft perft = new Perft(position);
         if (!cold) {
-            count(position, depth);
+            perft.count(depth);
         }
         if (divide && depth > 0) {
             for (Move move : position.legalMoves()) {
@@ -94,7 +104,7 @@ public final class Perft {
             }
         }
         long start = System.nanoTime();
-        long nodes = count(position, depth);
+        long nodes = perft.count(depth);
         double seconds = Math.max(System.nanoTime() - start, 1) / 1e9;
         out.println(String.format(Locale.ROOT, "nodes %d seconds %.3f nps %.0f", nodes, seconds, nodes / seconds));
     }
