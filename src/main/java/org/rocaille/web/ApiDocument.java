@@ -16,6 +16,7 @@ import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.PathItem;
 import org.eclipse.microprofile.openapi.models.headers.Header;
+import org.eclipse.microprofile.openapi.models.info.Info;
 import org.eclipse.microprofile.openapi.models.media.Content;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
@@ -40,8 +41,11 @@ import org.rocaille.text.UserText;
  * refusals that any request can meet, the form of a problem, the key that makes a POST safe to repeat, and the values of vocabularies that will grow. A resource
  * writes {@code x-extensible-enum} with the name of a vocabulary, and a response of status 4xx without content.
  */
-@OpenApiFilter(OpenApiFilter.RunStage.BUILD)
+@OpenApiFilter(stages = OpenApiFilter.RunStage.BUILD, documentNames = OpenApiFilter.FILTER_RUN_FOR_ANY_DOCUMENT)
 public final class ApiDocument implements OASFilter {
+
+    /** Of the contract. Clients of one version go on working with all that is released under the same. */
+    private static final String VERSION = "1";
 
     static final String GROWING = "x-extensible-enum";
 
@@ -131,6 +135,10 @@ public final class ApiDocument implements OASFilter {
             values.add(null);
             schema.setEnumeration(values);
         }
+        if (schema.getRef() != null) {
+            // What it refers to says so.
+            schema.setType(null);
+        }
         if (schema.getAnyOf() != null) {
             // The generator writes "an object, and either this object or null", which null never is.
             schema.setType(null);
@@ -148,6 +156,10 @@ public final class ApiDocument implements OASFilter {
         if (isPaged(operation) && !responses.hasAPIResponse("422")) {
             responses.addAPIResponse(
                     "422", OASFactory.createAPIResponse().description("`limit` is out of its range: `invalid-value`"));
+        }
+        if (operation.getSecurity() == null) {
+            // Nobody needs a token, rather than nothing being said of it.
+            operation.addSecurityRequirement(OASFactory.createSecurityRequirement());
         }
         boolean isTagged = responses.hasAPIResponse("304");
         responses.getAPIResponses().forEach((status, response) -> {
@@ -255,20 +267,29 @@ public final class ApiDocument implements OASFilter {
 
     @Override
     public void filterOpenAPI(OpenAPI document) {
+        document.setInfo(info());
+        document.setServers(List.of(OASFactory.createServer().url("/")));
         if (document.getComponents() == null) {
             document.setComponents(OASFactory.createComponents());
         }
-        document.getComponents()
-                .addSchema(
-                        "Problem",
-                        ProblemSchema.of(
-                                VOCABULARIES.get("problems"),
-                                VOCABULARIES.get("move-refusals"),
-                                codes(UserText.Fault.values())));
+        ProblemSchema.of(
+                        VOCABULARIES.get("problems"), VOCABULARIES.get("move-refusals"), codes(UserText.Fault.values()))
+                .forEach(document.getComponents()::addSchema);
         HEADERS.forEach(document.getComponents()::addHeader);
         document.getComponents().addParameter(IDEMPOTENCY_KEY, idempotencyKey());
         ALWAYS.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));
         WITH_BODY.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));
+    }
+
+    private static Info info() {
+        return OASFactory.createInfo()
+                .title("Rocaille")
+                .version(VERSION)
+                .description("Correspondence play of the Ultima family of chess variants")
+                .contact(OASFactory.createContact().name("The Rocaille project"))
+                .license(OASFactory.createLicense()
+                        .name("Apache-2.0")
+                        .url("https://www.apache.org/licenses/LICENSE-2.0"));
     }
 
     private static Parameter idempotencyKey() {

@@ -18,26 +18,43 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
-/** The contract as the build wrote it. The framework's own answer would have to read it at every start. */
-@Path("/q/openapi")
+/**
+ * The contract as the build wrote it, and the same in the language of OpenAPI 3.0 for generators that know no other. The
+ * framework's own answer would have to read it at every start.
+ */
+@Path("/q")
+@Produces({ContractResource.YAML, MediaType.APPLICATION_JSON})
 public class ContractResource {
 
-    private static final String YAML = "application/yaml;charset=UTF-8";
+    static final String YAML = "application/yaml;charset=UTF-8";
     private static final List<Variant> FORMATS = Variant.mediaTypes(
                     MediaType.valueOf(YAML), MediaType.APPLICATION_JSON_TYPE)
             .build();
 
     @GET
-    @Produces({YAML, MediaType.APPLICATION_JSON})
+    @Path("/openapi")
     @Operation(hidden = true)
-    public Response get(
+    public Response contract(
             @QueryParam("format") String format, @Context Request request, @BeanParam Preconditions preconditions) {
+        return answer("", format, request, preconditions);
+    }
+
+    @GET
+    @Path("/openapi-3.0")
+    @Operation(hidden = true)
+    public Response contractForOlderGenerators(
+            @QueryParam("format") String format, @Context Request request, @BeanParam Preconditions preconditions) {
+        return answer("-v30", format, request, preconditions);
+    }
+
+    /** @param document the end of the name of its file */
+    private static Response answer(String document, String format, Request request, Preconditions preconditions) {
         boolean isJson = Values.inQuery("format", format, ContractResource::isJson, "yaml, json")
                 .orElseGet(() ->
                         request.selectVariant(FORMATS).getMediaType().isCompatible(MediaType.APPLICATION_JSON_TYPE));
         return isJson
-                ? FixedContent.answer(document("JSON"), MediaType.APPLICATION_JSON, preconditions)
-                : FixedContent.answer(document("YAML"), YAML, preconditions);
+                ? FixedContent.answer(read(document + ".JSON"), MediaType.APPLICATION_JSON, preconditions)
+                : FixedContent.answer(read(document + ".YAML"), YAML, preconditions);
     }
 
     private static Optional<Boolean> isJson(String format) {
@@ -49,9 +66,9 @@ public class ContractResource {
     }
 
     /** Under the name that the framework gives it. */
-    private static String document(String format) {
+    private static String read(String file) {
         try (InputStream document =
-                ContractResource.class.getResourceAsStream("/META-INF/quarkus-generated-openapi-doc." + format)) {
+                ContractResource.class.getResourceAsStream("/META-INF/quarkus-generated-openapi-doc" + file)) {
             return new String(document.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

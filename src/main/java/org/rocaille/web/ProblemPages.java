@@ -38,7 +38,10 @@ public class ProblemPages {
 
     @GET
     @Produces({TEXT, MARKDOWN, HTML})
-    @Operation(operationId = "listProblems", summary = "List every problem, as a page")
+    @Operation(
+            operationId = "listProblems",
+            summary = "List every problem, as a page",
+            description = "As text, as Markdown or as a page for browsers, by `Accept`.")
     @APIResponse(
             responseCode = "200",
             description = "Every problem, what it means and what to do",
@@ -58,7 +61,11 @@ public class ProblemPages {
     @GET
     @Path("/{code}")
     @Produces({TEXT, MARKDOWN, HTML})
-    @Operation(operationId = "getProblem", summary = "Explain one problem, as a page")
+    @Operation(
+            operationId = "getProblem",
+            summary = "Explain one problem, as a page",
+            description =
+                    "Where the `type` of a problem leads. As text, as Markdown or as a page for browsers, by `Accept`.")
     @APIResponse(
             responseCode = "200",
             description = "What the problem means and what to do",

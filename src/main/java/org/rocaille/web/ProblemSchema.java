@@ -9,6 +9,8 @@ import static org.eclipse.microprofile.openapi.models.media.Schema.SchemaType.ST
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 
@@ -18,11 +20,21 @@ final class ProblemSchema {
     private ProblemSchema() {}
 
     /**
+     * The schemas by name, that of a problem and those of what is in it.
+     *
      * @param codes the problem codes of today
      * @param reasons what the rules of today may have against a move
      * @param textFaults what may be wrong with a text
      */
-    static Schema of(List<String> codes, List<String> reasons, List<String> textFaults) {
+    static Map<String, Schema> of(List<String> codes, List<String> reasons, List<String> textFaults) {
+        return new TreeMap<>(Map.of(
+                "Problem", problem(codes, reasons, textFaults),
+                "ProblemError", error(),
+                "ProblemObjection", objection(reasons),
+                "ProblemOutcome", outcome()));
+    }
+
+    private static Schema problem(List<String> codes, List<String> reasons, List<String> textFaults) {
         return createSchema()
                 .addType(OBJECT)
                 .description(
@@ -37,7 +49,9 @@ final class ProblemSchema {
                 .addProperty("instance", text("The path of the request").format("uri-reference"))
                 .addProperty("code", growing("What a program acts on; the last part of `type`", codes))
                 .required(List.of("type", "title", "status", "detail", "instance", "code"))
-                .addProperty("errors", list(error(), "Every value that will not do, where there may be several"))
+                .addProperty(
+                        "errors",
+                        list(named("ProblemError"), "Every value that will not do, where there may be several"))
                 .addProperty("pointer", pointer())
                 .addProperty("parameter", text("The query parameter concerned"))
                 .addProperty("header", text("The header concerned"))
@@ -48,13 +62,14 @@ final class ProblemSchema {
                 .addProperty("limit", number("How much is allowed"))
                 .addProperty("reason", reason(reasons, textFaults))
                 .addProperty("squares", squares())
-                .addProperty("alsoBecause", list(objection(reasons), "The other rules that are against the move"))
+                .addProperty(
+                        "alsoBecause", list(named("ProblemObjection"), "The other rules that are against the move"))
                 .addProperty("number", number("The number of the next message"))
                 .addProperty("ply", number("The ply concerned, or the one that is played next"))
                 .addProperty("move", text("The move concerned, or the one that was recorded"))
                 .addProperty("side", text("The side whose ply it was").enumeration(List.of("white", "black")))
                 .addProperty("turn", text("The side to move").enumeration(List.of("white", "black")))
-                .addProperty("outcome", outcome())
+                .addProperty("outcome", named("ProblemOutcome"))
                 .addProperty("proposalStatus", text("What has become of the proposal"))
                 .addProperty("proposal", text("The id of the proposal that is open"))
                 .addProperty("version", number("The current version").format("int64"))
@@ -84,6 +99,7 @@ final class ProblemSchema {
     private static Schema error() {
         return createSchema()
                 .addType(OBJECT)
+                .description("A value that will not do")
                 .addProperty("pointer", pointer())
                 .addProperty("parameter", text("The query parameter concerned"))
                 .addProperty("code", text("What is wrong with a position"))
@@ -96,6 +112,7 @@ final class ProblemSchema {
     private static Schema objection(List<String> reasons) {
         return createSchema()
                 .addType(OBJECT)
+                .description("A rule that is against the move")
                 .addProperty("reason", growing("The rule", reasons))
                 .addProperty("squares", squares())
                 .required(List.of("reason", "squares"));
@@ -115,6 +132,10 @@ final class ProblemSchema {
         return text("The side that has won, null for a draw")
                 .addType(NULL)
                 .enumeration(Arrays.asList("white", "black", null));
+    }
+
+    private static Schema named(String schema) {
+        return createSchema().ref("#/components/schemas/" + schema);
     }
 
     private static Schema squares() {

@@ -61,6 +61,39 @@ class ApiDocumentTest {
     }
 
     @Test
+    void older_generators_find_the_same_contract_in_their_language() throws IOException {
+        Json built = Json.from(Files.readString(BUILT.resolve("openapi-3.0.json")));
+        Response yaml = given().get("/q/openapi-3.0");
+        Json older = given().get("/q/openapi-3.0?format=json").as(Json.class);
+
+        assertEquals(Files.readString(BUILT.resolve("openapi-3.0.yaml")), yaml.asString());
+        assertEquals(built.getMap("$"), older.getMap("$"));
+        assertTrue(older.getString("openapi").startsWith("3.0."));
+        assertEquals(outline(document()), outline(older));
+        collect(older.getMap("$"), "type", new ArrayList<>())
+                .forEach(type -> assertTrue(type instanceof String || type instanceof Map, type.toString()));
+    }
+
+    /** What generated code has names for, and all that is described. */
+    private static Map<String, Object> outline(Json document) {
+        return Map.of(
+                "operations",
+                        operations(document)
+                                .map(operation -> operation.get("operationId"))
+                                .toList(),
+                "responses",
+                        operations(document)
+                                .map(ApiDocumentTest::responses)
+                                .map(Map::keySet)
+                                .toList(),
+                "schemas", document.getMap("components.schemas").keySet(),
+                "descriptions",
+                        collect(document.getMap("$"), "description", new ArrayList<>()).stream()
+                                .filter(String.class::isInstance)
+                                .collect(Collectors.toSet()));
+    }
+
+    @Test
     void every_operation_has_its_own_id_a_summary_and_its_refusals() {
         Set<String> ids = new HashSet<>();
         operations().forEach(operation -> {
@@ -100,22 +133,26 @@ class ApiDocumentTest {
                 Set.of("accept", "decline", "withdraw"),
                 Set.of("travel", "swap", "destroy", "remove"));
 
-        List<Set<Object>> enumerations = new ArrayList<>();
-        collectEnumerations(document().getMap("$"), enumerations);
+        List<Set<Object>> enumerations = collect(document().getMap("$"), "enum", new ArrayList<>()).stream()
+                .map(values ->
+                        ((List<?>) values).stream().filter(Objects::nonNull).collect(Collectors.<Object>toSet()))
+                .toList();
 
         assertFalse(enumerations.isEmpty());
         enumerations.forEach(values -> assertTrue(closed.contains(values), values.toString()));
     }
 
-    private static void collectEnumerations(Object node, List<Set<Object>> found) {
+    /** The values of every member of this name, wherever it is. */
+    private static List<Object> collect(Object node, String member, List<Object> found) {
         if (node instanceof Map<?, ?> object) {
-            if (object.get("enum") instanceof List<?> values) {
-                found.add(values.stream().filter(Objects::nonNull).collect(Collectors.toSet()));
+            if (object.get(member) != null) {
+                found.add(object.get(member));
             }
-            object.values().forEach(value -> collectEnumerations(value, found));
+            object.values().forEach(value -> collect(value, member, found));
         } else if (node instanceof List<?> array) {
-            array.forEach(value -> collectEnumerations(value, found));
+            array.forEach(value -> collect(value, member, found));
         }
+        return found;
     }
 
     @Test
@@ -160,7 +197,11 @@ class ApiDocumentTest {
     }
 
     private static Stream<Map<String, Object>> operations() {
-        Map<String, Map<String, Map<String, Object>>> paths = document().getMap("paths");
+        return operations(document());
+    }
+
+    private static Stream<Map<String, Object>> operations(Json document) {
+        Map<String, Map<String, Map<String, Object>>> paths = document.getMap("paths");
         return paths.values().stream().flatMap(path -> path.values().stream());
     }
 

@@ -50,7 +50,10 @@ public class VariantResource {
 
     @GET
     @Produces(MediaType.APPLICATION_JSON)
-    @Operation(operationId = "listVariants", summary = "List the games that can be played")
+    @Operation(
+            operationId = "listVariants",
+            summary = "List the games that can be played",
+            description = "Their ids are what `variant` can be wherever a game is begun or looked for.")
     @APIResponseSchema(value = VariantList.class, responseCode = "200", responseDescription = "All games")
     @APIResponse(responseCode = "304", description = UNCHANGED)
     public Response list(@BeanParam Preconditions preconditions) {
@@ -60,7 +63,11 @@ public class VariantResource {
     @GET
     @Path("/{id}")
     @Produces(MediaType.APPLICATION_JSON)
-    @Operation(operationId = "getVariant", summary = "Describe one game: board, pieces, start position and endings")
+    @Operation(
+            operationId = "getVariant",
+            summary = "Describe one game: board, pieces, start position and endings",
+            description =
+                    "With what it takes to draw its board and to explain its pieces, so that a client need know none of it.")
     @APIResponseSchema(value = VariantView.class, responseCode = "200", responseDescription = "The game")
     @APIResponse(responseCode = "304", description = UNCHANGED)
     @APIResponse(responseCode = "404", description = "`not-found`: no game has this id")
@@ -72,7 +79,10 @@ public class VariantResource {
     @GET
     @Path("/{id}/rules")
     @Produces({TEXT, MARKDOWN, HTML})
-    @Operation(operationId = "getRules", summary = "Explain the rules of one game, as a page to learn it from")
+    @Operation(
+            operationId = "getRules",
+            summary = "Explain the rules of one game, as a page to learn it from",
+            description = "As text, as Markdown or as a page for browsers, by `Accept`.")
     @APIResponseSchema(
             value = String.class,
             responseCode = "200",

@@ -98,7 +98,7 @@ record EventGame(
         return json.convertValue(fields, EventGame.class);
     }
 
-    boolean isGoingOn() {
+    boolean goesOn() {
         return ply != null && outcome == null;
     }
 }

@@ -89,7 +89,7 @@ public record EventView(
         static Links of(EventType type, EventGame game, EventChallenge challenge, EventData data) {
             String ofGame = game != null ? "/v1/games/" + game.id() : null;
             String begun = data.gameId() != null ? "/v1/games/" + data.gameId() : ofGame;
-            String moves = game != null && game.isGoingOn() ? ofGame : null;
+            String moves = game != null && game.goesOn() ? ofGame : null;
             String ofChallenge = challenge != null ? "/v1/challenges/" + challenge.id() : null;
             String open = type == EventType.CHALLENGE_MADE ? ofChallenge : null;
             return new Links(

@@ -165,7 +165,10 @@ public class GameResource {
     }
 
     @GET
-    @Operation(operationId = "listGames", summary = "List the public games, newest first")
+    @Operation(
+            operationId = "listGames",
+            summary = "List the public games, newest first",
+            description = "Everyone is given the same. The games of a player, private ones too, are at `/v1/me/games`.")
     @APIResponse(responseCode = "200", description = "A page of games")
     @APIResponse(responseCode = "422", description = "A parameter will not do: `unknown-variant`, `invalid-value`")
     public RestResponse<Page<GameSummary>> list(

@@ -240,7 +240,10 @@ public class MoveResource {
     }
 
     @GET
-    @Operation(operationId = "listMoves", summary = "List the moves of a game, first to last")
+    @Operation(
+            operationId = "listMoves",
+            summary = "List the moves of a game, first to last",
+            description = "Those that stand: what was taken back is in the game's record, at `record`.")
     @APIResponse(responseCode = "200", description = "A page of moves")
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
     @APIResponse(responseCode = "403", description = Refusals.SUSPENDED)
@@ -262,7 +265,10 @@ public class MoveResource {
 
     @GET
     @Path(Paths.PLY)
-    @Operation(operationId = "getMove", summary = "Show one move of a game")
+    @Operation(
+            operationId = "getMove",
+            summary = "Show one move of a game",
+            description = "The move that stands at this ply, with what it captured and how much time it took.")
     @APIResponse(responseCode = "200", description = "The move")
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
     @APIResponse(responseCode = "403", description = Refusals.SUSPENDED)

@@ -248,7 +248,10 @@ public class ProposalResource {
     }
 
     @GET
-    @Operation(operationId = "listProposals", summary = "List all offers made in a game, oldest first")
+    @Operation(
+            operationId = "listProposals",
+            summary = "List all offers made in a game, oldest first",
+            description = "Those that are open, and those that were answered, taken back or left to lapse.")
     @APIResponse(responseCode = "200", description = "A page of offers")
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
     @APIResponse(responseCode = "403", description = Refusals.SUSPENDED)
@@ -270,7 +273,10 @@ public class ProposalResource {
 
     @GET
     @Path("/{proposal}")
-    @Operation(operationId = "getProposal", summary = "Show what has become of an offer")
+    @Operation(
+            operationId = "getProposal",
+            summary = "Show what has become of an offer",
+            description = "Whoever made the offer can see here whether and how it was answered.")
     @APIResponse(responseCode = "200", description = "The offer")
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
     @APIResponse(responseCode = "403", description = Refusals.SUSPENDED)

@@ -21,7 +21,6 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.media.SchemaProperty;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirementsSet;
@@ -90,23 +89,7 @@ public class RecordsResource {
             responseCode = "200",
             description = "The records",
             content = {
-                @Content(
-                        mediaType = MediaType.APPLICATION_JSON,
-                        schema =
-                                @Schema(
-                                        type = SchemaType.OBJECT,
-                                        requiredProperties = {"items", "next"},
-                                        properties = {
-                                            @SchemaProperty(
-                                                    name = "items",
-                                                    type = SchemaType.ARRAY,
-                                                    implementation = RecordView.class),
-                                            @SchemaProperty(
-                                                    name = "next",
-                                                    type = SchemaType.STRING,
-                                                    nullable = true,
-                                                    description = "The cursor of the next page, null on the last")
-                                        })),
+                @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = RecordPage.class)),
                 @Content(mediaType = Streams.NDJSON, schema = @Schema(type = SchemaType.STRING)),
                 @Content(mediaType = GameResource.RECORD, schema = @Schema(type = SchemaType.STRING))
             })

@@ -28,7 +28,10 @@ public class ResultsResource {
     }
 
     @GET
-    @Operation(operationId = "getResults", summary = "Show how a player has fared, by variant")
+    @Operation(
+            operationId = "getResults",
+            summary = "Show how a player has fared, by variant",
+            description = "How many games were played, won, drawn and lost, of each variant.")
     @APIResponse(responseCode = "200", description = "The results")
     @APIResponse(responseCode = "404", description = "There is no such player: `not-found`")
     public ResultsView get(@PathParam("name") String name) {

@@ -164,7 +164,11 @@ public class OperatorResource {
 
     @GET
     @Path("/acts")
-    @Operation(operationId = "listActs", summary = "List what the operator did, newest first")
+    @Operation(
+            operationId = "listActs",
+            summary = "List what the operator did, newest first",
+            description =
+                    "Every act is kept, with the reason that was given; the players concerned see those that concern them at `/v1/me/acts`.")
     @APIResponse(responseCode = "200", description = "A page of acts")
     @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
     @APIResponse(responseCode = "403", description = Refusals.OPERATOR_ONLY)

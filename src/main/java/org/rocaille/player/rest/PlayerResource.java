@@ -126,7 +126,10 @@ public class PlayerResource {
 
     @GET
     @Path("/{name}")
-    @Operation(operationId = "getPlayer", summary = "Show what everyone sees of a player")
+    @Operation(
+            operationId = "getPlayer",
+            summary = "Show what everyone sees of a player",
+            description = "Needs no token. What only the player sees is at `/v1/me`.")
     @APIResponse(
             responseCode = "200",
             description = "The player as it is now",
