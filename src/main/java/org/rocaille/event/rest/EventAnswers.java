@@ -25,12 +25,14 @@ class EventAnswers {
     private static final long RECONNECT = 2_000;
 
     private final Reading reading;
+    private final Finding finding;
     private final Watch watch;
     private final EventStreams streams;
     private final ObjectMapper json;
 
-    EventAnswers(Reading reading, Watch watch, EventStreams streams, ObjectMapper json) {
+    EventAnswers(Reading reading, Finding finding, Watch watch, EventStreams streams, ObjectMapper json) {
         this.reading = reading;
+        this.finding = finding;
         this.watch = watch;
         this.streams = streams;
         this.json = json;
@@ -45,7 +47,7 @@ class EventAnswers {
             return Uni.createFrom().item(page(EventView.of(first, json), first, address));
         }
         return Uni.createFrom().deferred(() -> {
-            Follower follower = new Follower(reading, source, request.limit(), watch, json, first);
+            Follower follower = new Follower(finding, source, request.limit(), watch, first);
             return follower.next(waiting)
                     .map(events -> page(events, first, address))
                     .onTermination()

@@ -31,16 +31,19 @@ class EventStreams {
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
     private final Reading reading;
+    private final Finding finding;
     private final Watch watch;
     private final ObjectMapper json;
     private final Duration heartbeat;
 
     EventStreams(
             Reading reading,
+            Finding finding,
             Watch watch,
             ObjectMapper json,
             @ConfigProperty(name = "rocaille.events.heartbeat") Duration heartbeat) {
         this.reading = reading;
+        this.finding = finding;
         this.watch = watch;
         this.json = json;
         this.heartbeat = heartbeat;
@@ -54,7 +57,7 @@ class EventStreams {
             return Multi.createFrom().empty();
         }
         return Multi.createFrom().deferred(() -> {
-            Follower follower = new Follower(reading, source, PAGE, watch, json, first);
+            Follower follower = new Follower(finding, source, PAGE, watch, first);
             Multi<List<Signal>> later = Multi.createBy()
                     .repeating()
                     .uni(() -> signals(follower))

@@ -1,33 +1,29 @@
 package org.rocaille.event.rest;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.smallrye.mutiny.Uni;
 import java.time.Duration;
 import java.util.List;
 import org.rocaille.event.Bookmark;
 import org.rocaille.event.Slice;
-import org.rocaille.event.Start;
 import org.rocaille.event.Watch;
 import org.rocaille.event.Watcher;
 
 /** One who has read what there is, and waits for more. */
 final class Follower implements AutoCloseable {
 
-    private final Reading reading;
+    private final Finding finding;
     private final Source source;
     private final int limit;
     private final Watcher watcher;
-    private final ObjectMapper json;
 
     /** Up to where it has looked, which may be further than it was shown. */
     private Bookmark seen;
 
     /** @param first what it has read */
-    Follower(Reading reading, Source source, int limit, Watch watch, ObjectMapper json, Slice first) {
-        this.reading = reading;
+    Follower(Finding finding, Source source, int limit, Watch watch, Slice first) {
+        this.finding = finding;
         this.source = source;
         this.limit = limit;
-        this.json = json;
         this.seen = first.seen();
         this.watcher = watch.open(first.feed());
     }
@@ -47,10 +43,9 @@ final class Follower implements AutoCloseable {
         if (isSentAway()) {
             return List.of();
         }
-        Slice slice = reading.look(source, new Start.After(seen), limit);
-        List<EventView> events = EventView.of(slice, json);
-        seen = slice.seen(); // Not before all of it can be shown.
-        return events;
+        Finding.Found found = finding.after(seen, source, limit);
+        seen = found.seen();
+        return found.events();
     }
 
     /** Whether nothing comes any more: the service ends. */

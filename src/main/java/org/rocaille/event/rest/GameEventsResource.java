@@ -53,7 +53,8 @@ public class GameEventsResource {
 
     private Source of(String game, Caller caller) {
         Optional<Secret> token = caller.token();
-        return new Source("/v1/games/" + game, (start, limit) -> games.events(game, token, start, limit));
+        return new Source(
+                "/v1/games/" + game, token.isEmpty(), (start, limit) -> games.events(game, token, start, limit));
     }
 
     @GET

@@ -51,7 +51,7 @@ public class MyEventsResource {
 
     private Source mine(Caller caller) {
         Optional<Secret> token = caller.token();
-        return new Source("/v1/me/turns", (start, limit) -> {
+        return new Source("/v1/me/turns", false, (start, limit) -> {
             Player player = authentication.identify(token).member(Scope.READ).player();
             return feeds.ofPlayer(player.id(), player.name().text(), start, limit);
         });
