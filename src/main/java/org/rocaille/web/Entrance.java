@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import org.rocaille.problem.Problem;
 
 /** What every request passes before it is routed: limits, and an answer for whatever fails outside of a resource. */
@@ -32,6 +33,9 @@ import org.rocaille.problem.Problem;
 final class Entrance {
 
     /** Before any route of the framework's own. */
+    /** What addresses in answers may be made of. */
+    private static final Pattern HOST = Pattern.compile("[A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+]");
+
     private static final int FIRST = Integer.MIN_VALUE;
 
     /** The headers of which only one that is not empty would be read, so that others would be ignored without a word. */
@@ -91,6 +95,9 @@ final class Entrance {
         if (request.authority() == null) {
             // HTTP/1.0 may go without, but the addresses in answers are made of it.
             throw new Problem(MALFORMED_REQUEST, "The request has no Host header.");
+        }
+        if (!HOST.matcher(request.authority().host()).matches()) {
+            throw new Problem(MALFORMED_REQUEST, "The Host is neither a name nor an address.").with("header", "Host");
         }
         if (!isUri(request.uri())) {
             throw new Problem(MALFORMED_REQUEST, "The address is not a URI of UTF-8 text.");

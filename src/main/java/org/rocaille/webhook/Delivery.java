@@ -93,7 +93,8 @@ public record Delivery(
         return state == State.PENDING;
     }
 
-    boolean isVerification() {
+    /** Whether it asks for the receiver's consent, which is asked for anew rather than again. */
+    public boolean isVerification() {
         return type.equals(VERIFICATION);
     }
 

@@ -55,7 +55,7 @@ public class Destinations {
             throw unfit("url begins with https://.");
         }
         if (url.getHost() == null) {
-            throw unfit("url names a host, in ASCII.");
+            throw unfit("url names a host in ASCII, without underscores, and a port, if any, in digits.");
         }
         if (url.getRawUserInfo() != null || url.getRawFragment() != null) {
             throw unfit("url has neither a user nor a fragment.");

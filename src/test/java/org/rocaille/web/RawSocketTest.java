@@ -130,7 +130,10 @@ class RawSocketTest {
     @Test
     void a_request_without_or_with_a_bad_host_is_a_problem() throws IOException {
         assertProblem(400, "malformed-request", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n");
-        assertProblem(400, "malformed-request", "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n");
+        for (String host : List.of("a b", "a\"b", "a<b>", "a;b:80", "a$(b)", "a'b", "user@a")) {
+            assertProblem(
+                    400, "malformed-request", "GET / HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n");
+        }
     }
 
     @ParameterizedTest

@@ -83,7 +83,8 @@ record DeliveryView(
     record Links(
             @Schema(
                     required = true,
-                    description = "Where it is sent again",
+                    nullable = true,
+                    description = "Where it is sent again; null for a `webhook-verification`, which is not",
                     example = "/v1/me/webhooks/7k2m9q4x0h8w3rte/deliveries/17/replay")
             String replay) {}
 
@@ -96,6 +97,9 @@ record DeliveryView(
                 delivery.state().code(),
                 delivery.dueAt().orElse(null),
                 delivery.attempts().stream().map(AttemptView::of).toList(),
-                new Links(Paths.deliveries(delivery.webhookId()) + "/" + delivery.number() + "/replay"));
+                new Links(
+                        delivery.isVerification()
+                                ? null
+                                : Paths.deliveries(delivery.webhookId()) + "/" + delivery.number() + "/replay"));
     }
 }
