@@ -164,6 +164,11 @@ public class GameService {
         return store.list(listing, clock.instant());
     }
 
+    /** Some games that there are, in no order, whoever may see them. */
+    public List<Listing.Entry> list(List<String> ids) {
+        return store.list(ids, clock.instant());
+    }
+
     /** Ends a game without a result before each side has moved. It may be said again. */
     @Transactional(Transactional.TxType.MANDATORY)
     public Visit cancel(String id, Optional<Secret> token, Guard guard) {

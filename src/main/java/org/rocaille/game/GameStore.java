@@ -47,6 +47,9 @@ public interface GameStore extends SeatRegister {
     /** Games as they are at an instant, newest first. */
     List<Listing.Entry> list(Listing listing, Instant at);
 
+    /** Those of some games that there are, in no order, as they are at an instant. */
+    List<Listing.Entry> list(List<String> ids, Instant at);
+
     /** Games with all that has happened in them, newest first. */
     List<Archived> archive(Listing listing);
 

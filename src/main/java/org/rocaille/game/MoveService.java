@@ -64,7 +64,21 @@ public class MoveService {
 
     /** The move that stands at a ply. */
     public RecordedMove move(Game game, int ply) {
-        return store.move(game, ply).orElseThrow(() -> new Problem(NOT_FOUND, "No move stands at ply " + ply + "."));
+        return store.move(game, ply).orElseThrow(() -> notReached(ply));
+    }
+
+    private static Problem notReached(int ply) {
+        return new Problem(NOT_FOUND, "No move stands at ply " + ply + ".");
+    }
+
+    /** The position after a ply, or the one that the game started from for ply 0. */
+    public Position position(Game game, int ply) {
+        if (ply > game.ply()) {
+            throw notReached(ply);
+        }
+        return ply == 0
+                ? game.start()
+                : Replay.of(game.start(), store.moves(game, 0, ply)).position();
     }
 
     /** Makes a move, or tells again of one that was made. */

@@ -38,6 +38,16 @@ public record Selection(
         /** It is over, and counts for nobody. */
         NONE;
 
+        /** How a game that ended so came out. */
+        public static Result of(Ending ending) {
+            if (!ending.hasResult()) {
+                return NONE;
+            }
+            return ending.winner()
+                    .map(winner -> winner == Side.WHITE ? WHITE : BLACK)
+                    .orElse(DRAW);
+        }
+
         /** The side that won, if one did. */
         public Optional<Side> winner() {
             return switch (this) {

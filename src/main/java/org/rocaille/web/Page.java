@@ -36,12 +36,17 @@ public record Page<T>(
 
     /** The page with a {@code Link} to the next one, which keeps the other parameters of this request. */
     public RestResponse<Page<T>> answer(UriInfo request) {
-        return response(request).build();
+        return response(request, this).build();
+    }
+
+    /** As {@link #answer(UriInfo)} with a body that tells more than the page. */
+    public <B> RestResponse<B> answerWith(B body, UriInfo request) {
+        return response(request, body).build();
     }
 
     /** As {@link #answer(UriInfo)} with the tag of a list that has one. */
     public RestResponse<Page<T>> answer(UriInfo request, VersionTag tag) {
-        return tag.on(response(request)).build();
+        return tag.on(response(request, this)).build();
     }
 
     /** The answer to a caller who has this page already. */
@@ -50,8 +55,8 @@ public record Page<T>(
                 .build();
     }
 
-    private RestResponse.ResponseBuilder<Page<T>> response(UriInfo request) {
-        RestResponse.ResponseBuilder<Page<T>> response = RestResponse.ResponseBuilder.ok(this);
+    private <B> RestResponse.ResponseBuilder<B> response(UriInfo request, B body) {
+        RestResponse.ResponseBuilder<B> response = RestResponse.ResponseBuilder.ok(body);
         if (next != null) {
             URI following = request.getRequestUriBuilder()
                     .replaceQueryParam("cursor", next)

@@ -34,6 +34,8 @@ class AuthorizationTest {
             analyse              200      200    200      200       200     200     200    200  200
             drawPosition         200      200    200      200       200     200     200    200  200
             printPosition        200      200    200      200       200     200     200    200  200
+            listGamesThroughPosition 200  200    200      403       401     401     200    200  200
+            listMovesFromPosition 200     200    200      403       401     401     200    200  200
             listProblems         200      200    200      200       200     200     200    200  200
             getProblem           200      200    200      200       200     200     200    200  200
             listGames            200      200    200      200       200     200     200    200  200

@@ -206,11 +206,14 @@ record Table(Operation operation, String path, String token, Account account) {
 
     /** The operation's own request, with what it requires, and its first example if it takes a body. */
     RequestSpecification request() {
-        return Example.of(operation).stream()
+        RequestSpecification request = Example.of(operation).stream()
                 .findFirst()
                 .map(this::request)
                 .orElseGet(() -> given())
                 .queryParams(operation.requiredParameters());
+        return operation.path().matches("/v1/positions/(games|moves)")
+                ? request.queryParam("variant", "rocaille") // One way of several to say which position.
+                : request;
     }
 
     /** A request whose body goes out as it is, whatever its type. */

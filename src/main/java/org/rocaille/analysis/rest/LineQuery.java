@@ -48,6 +48,11 @@ public class LineQuery {
      * @throws Problem if there is no such variant, position or move
      */
     Line line() {
+        return line(variant, fen, moves);
+    }
+
+    /** As {@link #line()} for whoever asks in another way, too. */
+    public static Line line(String variant, String fen, String moves) {
         if (variant == null) {
             throw new Problem(ProblemCode.MALFORMED_PARAMETER, "variant is required.").with("parameter", "variant");
         }

@@ -11,7 +11,7 @@ import org.rocaille.web.PageRequest;
 
 /** A game as lists show it. */
 @Schema(name = "GameSummary", description = "A game as lists show it; fields are those of Game")
-record GameSummary(
+public record GameSummary(
         @Schema(required = true, example = "7k2m9q4x0h8w3rte")
         String id,
 
@@ -45,12 +45,12 @@ record GameSummary(
 
     /** Where to go from a game in a list. */
     @Schema(name = "GameSummaryLinks")
-    record Links(
+    public record Links(
             @Schema(required = true, example = "/v1/games/7k2m9q4x0h8w3rte")
             String self) {}
 
     /** Where a page of games begins, which are listed newest first. */
-    static Optional<Listing.Place> after(PageRequest request) {
+    public static Optional<Listing.Place> after(PageRequest request) {
         return request.after(2).map(cursor -> new Listing.Place(Keys.instant(cursor, 0), Keys.id(cursor, 1)));
     }
 
@@ -59,11 +59,12 @@ record GameSummary(
     }
 
     /** After a place in the list. */
-    static Cursor cursor(Listing.Place place) {
+    public static Cursor cursor(Listing.Place place) {
         return Cursor.of(Long.toString(place.createdAt().toEpochMilli()), place.id());
     }
 
-    static GameSummary of(Listing.Entry entry) {
+    /** A game as lists show it. */
+    public static GameSummary of(Listing.Entry entry) {
         return new GameSummary(
                 entry.terms().id(),
                 entry.terms().variant().key(),

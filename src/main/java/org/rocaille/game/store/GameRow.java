@@ -168,6 +168,13 @@ class GameRow extends PanacheEntityBase {
     @Column(name = "quiet_since")
     Instant quietSince;
 
+    /** Whether it has been counted as it has ended; false while it goes on. */
+    @Column(name = "is_counted")
+    boolean counted;
+
+    @Column(name = "counted_as")
+    String countedAs;
+
     String chain;
 
     @Column(name = "chain_moves")
@@ -230,6 +237,7 @@ class GameRow extends PanacheEntityBase {
         Optional<Instant> due = game.time().dueAt();
         Optional<Instant> deadline = game.time().deadline();
         Standing.Journal journal = standing.journal();
+        counted &= standing.ending().equals(ending());
         fen = standing.position().fen();
         history = standing.history().toBytes();
         ply = standing.ply();
@@ -371,7 +379,7 @@ class GameRow extends PanacheEntityBase {
         return Position.parse(variant(), fen);
     }
 
-    private Optional<Ending> ending() {
+    Optional<Ending> ending() {
         return Optional.ofNullable(ending)
                 .map(reason -> new Ending(
                         Optional.ofNullable(winner),

@@ -257,7 +257,16 @@ class GameTables implements GameStore {
 
     @Override
     public List<Listing.Entry> list(Listing listing, Instant at) {
-        return rows(listing).stream()
+        return entries(rows(listing), at);
+    }
+
+    @Override
+    public List<Listing.Entry> list(List<String> ids, Instant at) {
+        return ids.isEmpty() ? List.of() : entries(GameRow.list("id in ?1", ids), at);
+    }
+
+    private List<Listing.Entry> entries(List<GameRow> rows, Instant at) {
+        return rows.stream()
                 .map(row -> row.entry(at, calendars(row.terms(), row.pausesSince(), true)))
                 .toList();
     }
