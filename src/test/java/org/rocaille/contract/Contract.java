@@ -39,15 +39,19 @@ final class Contract {
 
     private Contract(JsonNode document) {
         this.document = document;
-        this.schemas = new Schemas(document.path("components").path("schemas"));
+        this.schemas = new Schemas(schemaDefinitions());
         this.operations = operations(document);
     }
 
     static Contract committed() {
+        return in(COMMITTED);
+    }
+
+    static Contract in(Path file) {
         try {
-            return of(Files.readString(COMMITTED));
+            return of(Files.readString(file));
         } catch (IOException e) {
-            throw new IllegalStateException("The contract is " + COMMITTED.toAbsolutePath(), e);
+            throw new IllegalStateException("The contract is " + file.toAbsolutePath(), e);
         }
     }
 
@@ -75,6 +79,16 @@ final class Contract {
 
     Schemas schemas() {
         return schemas;
+    }
+
+    /** The schemas that have names. */
+    JsonNode schemaDefinitions() {
+        return document.path("components").path("schemas");
+    }
+
+    /** The part of the version that says which clients the contract is for. */
+    int majorVersion() {
+        return Integer.parseInt(document.path("info").path("version").asText().replaceFirst("[.].*", ""));
     }
 
     /** Whether the contract speaks of this part of the service: of all that begins as a documented path does. */
