@@ -1,10 +1,10 @@
 package org.rocaille.catalog;
 
 import java.util.List;
-import org.rocaille.rules.Endings;
 import org.rocaille.rules.Outcome.Reason;
 import org.rocaille.rules.PieceRule;
 import org.rocaille.rules.Variant;
+import org.rocaille.text.Language;
 
 /**
  * One of the ways in which a game of a variant ends by the rules.
@@ -15,38 +15,31 @@ import org.rocaille.rules.Variant;
  */
 public record EndingRule(Reason reason, boolean decisive, String sentence) {
 
-    /** The endings of a variant; if several apply at once, the first counts. */
-    public static List<EndingRule> of(Variant variant) {
-        EndingRule king = variant.kingRule().knowsCheck()
-                ? won(Reason.CHECKMATE, "A side that is in check and has no legal move has lost.")
-                : won(Reason.KING_CAPTURED, "A side whose King has been removed has lost.");
-        boolean swaps = variant.pieces().stream().anyMatch(PieceRule::mayTradePlaces);
-        String same = swaps ? "the same board, side to move and swap ban" : "the same board and side to move";
+    /** The endings of a variant, told in a language; if several apply at once, the first counts. */
+    public static List<EndingRule> of(Variant variant, Language language) {
+        Reason king = variant.kingRule().knowsCheck() ? Reason.CHECKMATE : Reason.KING_CAPTURED;
+        boolean hasBans = variant.pieces().stream().anyMatch(PieceRule::mayTradePlaces);
+        Wording wording = Wording.in(language);
         return switch (variant.endings()) {
             case DECISIVE ->
                 List.of(
-                        king,
-                        won(Reason.NO_MOVES, "A side that has no legal move has lost."),
-                        won(Reason.REPETITION, "Whoever makes " + same + " occur for the third time has lost."));
+                        won(king, hasBans, wording),
+                        won(Reason.NO_MOVES, hasBans, wording),
+                        won(Reason.REPETITION, hasBans, wording));
             case CHESS ->
                 List.of(
-                        king,
-                        drawn(
-                                Reason.STALEMATE,
-                                "A side to move that is not in check and has no legal move is stalemated: a draw."),
-                        drawn(Reason.REPETITION, "When " + same + " occur for the third time, the game is drawn."),
-                        drawn(
-                                Reason.QUIET_PLIES,
-                                "After %d plies without a capture, removal, promotion or Pawn's move, it is a draw."
-                                        .formatted(Endings.QUIET_LIMIT)));
+                        won(king, hasBans, wording),
+                        drawn(Reason.STALEMATE, hasBans, wording),
+                        drawn(Reason.REPETITION, hasBans, wording),
+                        drawn(Reason.QUIET_PLIES, hasBans, wording));
         };
     }
 
-    private static EndingRule won(Reason reason, String sentence) {
-        return new EndingRule(reason, true, sentence);
+    private static EndingRule won(Reason reason, boolean hasBans, Wording wording) {
+        return new EndingRule(reason, true, wording.ending(reason, true, hasBans));
     }
 
-    private static EndingRule drawn(Reason reason, String sentence) {
-        return new EndingRule(reason, false, sentence);
+    private static EndingRule drawn(Reason reason, boolean hasBans, Wording wording) {
+        return new EndingRule(reason, false, wording.ending(reason, false, hasBans));
     }
 }

@@ -6,49 +6,65 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.rocaille.id.Codes;
 import org.rocaille.rules.Capture;
 import org.rocaille.rules.PieceRule;
 import org.rocaille.rules.PieceType;
 import org.rocaille.rules.Side;
-import org.rocaille.rules.Square;
 import org.rocaille.rules.Variant;
 import org.rocaille.rules.notation.BoardText;
 import org.rocaille.rules.notation.Ink;
+import org.rocaille.text.Language;
 
 /**
- * The rules of a variant as a page to learn the game from, in Markdown that reads well in a terminal too. It is put
- * together from chapters that the games share, each told only where the variant's data call for it. Only the
- * introduction is a game's own.
+ * The rules of a variant as a page to learn the game from. It is put together from chapters that the games share, each
+ * told only where the variant's data call for it; only the introduction is a game's own. A chapter shows a {@link
+ * Diagram} as {@code ![](name)} with its caption on the lines that follow, which are left out together if the game lacks
+ * one of its pieces.
  */
 public final class VariantPage {
 
     private static final int WIDTH = 79;
 
+    private static final Pattern DIAGRAM = Pattern.compile("!\\[]\\(([a-z-]+)\\)\n(\\*[^*]+\\*\n)\n?");
+
     private final Variant variant;
+    private final Language language;
+    private final Wording wording;
+    private final boolean hasPictures;
     private final List<String> chapters = new ArrayList<>();
 
-    private VariantPage(Variant variant) {
+    private VariantPage(Variant variant, Language language, boolean hasPictures) {
         this.variant = variant;
+        this.language = language;
+        this.hasPictures = hasPictures;
+        wording = Wording.in(language);
     }
 
-    /** The page. */
-    public static String of(Variant variant) {
-        return new VariantPage(variant).text();
+    /** The page with its diagrams, which are pictures of this service. */
+    public static String markdown(Variant variant, Language language) {
+        return new VariantPage(variant, language, true).page();
     }
 
-    private String text() {
+    /** The page for the terminal: the start position is drawn, and other diagrams have their captions only. */
+    public static String text(Variant variant, Language language) {
+        return new VariantPage(variant, language, false).page();
+    }
+
+    private String page() {
         chapters.add("# " + variant.title() + "\n");
         chapter("intro/" + variant.key());
-        chapters.add("## The board\n\n" + board());
+        chapters.add(titled(wording.boardTitle(), board()));
         if (variant.hasRandomArrays()) {
             chapter("arrays");
         }
-        chapters.add("## The pieces\n\n" + pieces());
+        chapters.add(titled(wording.piecesTitle(), pieces()));
         chapter("moving");
-        chapters.add("## Capturing\n");
+        chapters.add("## " + wording.capturingTitle() + "\n");
         Stream.of(Capture.values()).filter(this::isUsed).forEach(way -> chapter("capture/" + Codes.of(way)));
         if (variant.pieces().stream().anyMatch(PieceRule::mayTradePlaces)) {
             chapter("swapping");
@@ -62,44 +78,33 @@ public final class VariantPage {
         }
         if (!variant.promotionRanks(Side.WHITE).isEmpty()) {
             chapter("promotion");
-            chapters.add(promotionRanks());
+            chapters.add(wrapped("", wording.promotion(promotionRanks(Side.WHITE), promotionRanks(Side.BLACK))));
         }
         chapter("kings/" + Codes.of(variant.kingRule()));
-        chapters.add("## The end of the game\n\n" + endings());
+        chapters.add(titled(wording.endTitle(), endings()));
         chapter("notation");
         return String.join("\n", chapters);
     }
 
+    private static String titled(String title, String text) {
+        return "## " + title + "\n\n" + text;
+    }
+
     private String board() {
-        Square corner = new Square(variant.files(), variant.ranks());
-        StringBuilder text = new StringBuilder("The board has %d files, from a to %s, and %d ranks."
-                .formatted(variant.files(), corner.name().substring(0, 1), variant.ranks()));
-        if (variant.hasRing()) {
-            Square last = new Square(variant.files() - 1, variant.ranks() - 1);
-            text.append(
-                    (" Its outermost %d squares are the ring of edge squares, which are drawn shaded; the field within"
-                                    + " goes from %s to %s.")
-                            .formatted(
-                                    2 * (variant.files() + variant.ranks()) - 4, new Square(2, 2).name(), last.name()));
-        }
-        text.append(" White's pieces are written in upper case.");
-        return wrapped("", text.toString())
-                + "\n```text\n"
-                + BoardText.of(variant.start(), Side.WHITE, Ink.UNICODE).board()
-                + "```\n";
+        String board = hasPictures
+                ? Diagram.start(variant).markdown(wording)
+                : "```text\n"
+                        + BoardText.of(variant.start(), Side.WHITE, Ink.UNICODE).board()
+                        + "```\n";
+        return wrapped("", wording.board(variant)) + "\n" + board;
     }
 
     private String pieces() {
         StringBuilder text = new StringBuilder();
         for (PieceRule rule : variant.pieces()) {
+            String sentence = PieceSentence.of(variant, rule, language);
             text.append(wrapped(
-                    "- ",
-                    "**%s %s** (%d a side): %s"
-                            .formatted(
-                                    rule.letter(),
-                                    rule.type().title(),
-                                    variant.startCount(rule.type()),
-                                    PieceSentence.of(variant, rule))));
+                    "- ", wording.piece(rule.letter(), rule.type(), variant.startCount(rule.type()), sentence)));
         }
         return text.toString();
     }
@@ -108,33 +113,34 @@ public final class VariantPage {
         return variant.pieces().stream().anyMatch(rule -> rule.captures().containsKey(way));
     }
 
-    private String promotionRanks() {
-        return wrapped(
-                "", "White's Pawns promote on %s, Black's on %s.".formatted(ranks(Side.WHITE), ranks(Side.BLACK)));
-    }
-
-    private String ranks(Side side) {
-        Set<Integer> ranks = variant.promotionRanks(side);
-        return (ranks.size() == 1 ? "rank " : "ranks ")
-                + English.and(ranks.stream().sorted().map(String::valueOf).toList());
+    private List<Integer> promotionRanks(Side side) {
+        return variant.promotionRanks(side).stream().sorted().toList();
     }
 
     private String endings() {
         StringBuilder text = new StringBuilder();
-        EndingRule.of(variant).forEach(ending -> text.append(wrapped("- ", ending.sentence())));
-        return text.append("\n" + wrapped("", "If several of these apply at once, the first counts."))
-                .toString();
+        EndingRule.of(variant, language).forEach(ending -> text.append(wrapped("- ", ending.sentence())));
+        return text.append("\n" + wrapped("", wording.firstEndingCounts())).toString();
     }
 
     /** Adds a chapter that is kept as a file, if there is one. */
     private void chapter(String name) {
-        try (InputStream file = VariantPage.class.getResourceAsStream(name + ".md")) {
+        try (InputStream file = VariantPage.class.getResourceAsStream(language.code() + "/" + name + ".md")) {
             if (file != null) {
-                chapters.add(new String(file.readAllBytes(), StandardCharsets.UTF_8));
+                String chapter = new String(file.readAllBytes(), StandardCharsets.UTF_8);
+                chapters.add(DIAGRAM.matcher(chapter).replaceAll(this::diagram).stripTrailing() + "\n");
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private String diagram(MatchResult place) {
+        String caption = place.group(2);
+        return Diagram.find(place.group(1), variant)
+                .map(diagram -> (hasPictures ? diagram.markdown(wording) : "") + caption + "\n")
+                .map(Matcher::quoteReplacement)
+                .orElse("");
     }
 
     /** A paragraph, or an item of a list, broken into lines. */

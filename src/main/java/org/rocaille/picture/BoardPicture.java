@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.rocaille.rules.Move;
 import org.rocaille.rules.Piece;
@@ -19,10 +20,12 @@ import org.rocaille.rules.Variant;
  * @param position the position
  * @param viewer   the side whose own pieces start at the bottom
  * @param lastMove the move that led to the position, to be marked; empty for none
+ * @param choices  moves that can be made, to be marked where they go and what they take; usually those of one piece
  * @param caption  what is said to those who do not see it
  * @param look     how it is to look
  */
-public record BoardPicture(Position position, Side viewer, Optional<Move> lastMove, Caption caption, Look look) {
+public record BoardPicture(
+        Position position, Side viewer, Optional<Move> lastMove, List<Move> choices, Caption caption, Look look) {
 
     /** The side of a square in the units of the picture; all numbers in it are whole. */
     private static final int UNIT = 100;
@@ -38,10 +41,17 @@ public record BoardPicture(Position position, Side viewer, Optional<Move> lastMo
             .rocaille .shade{stroke-opacity:.27;stroke-width:100;stroke-dasharray:100}
             .rocaille .last{fill-opacity:.35;stroke-width:6}
             .rocaille .way{fill-opacity:.6;stroke:none}
+            .rocaille .dot{fill-opacity:.9;stroke:none}
+            .rocaille .hoop{fill-opacity:0;stroke-width:7}
             .rocaille .turn{stroke-width:4}
             .rocaille .ice{fill-opacity:.45}
             .rocaille .frost{stroke:#06263f}
             """;
+
+    /** A picture without choices. */
+    public BoardPicture(Position position, Side viewer, Optional<Move> lastMove, Caption caption, Look look) {
+        this(position, viewer, lastMove, List.of(), caption, look);
+    }
 
     /** The picture, as a whole document. */
     public String svg() {
@@ -50,7 +60,8 @@ public record BoardPicture(Position position, Side viewer, Optional<Move> lastMo
         String drawing = board()
                 + lastMove.map(this::traces).orElse("")
                 + occupants(frozen)
-                + lastMove.map(this::losses).orElse("");
+                + lastMove.map(this::losses).orElse("")
+                + prospects();
         int width = margin(2) + variant().files() * UNIT;
         int height = margin(2) + variant().ranks() * UNIT;
         int pixels = look.width().orElse(width * PIXELS / UNIT);
@@ -70,7 +81,7 @@ public record BoardPicture(Position position, Side viewer, Optional<Move> lastMo
                         width,
                         height,
                         escaped(caption.title()),
-                        escaped(Description.of(position, lastMove, frozen, caption.result())),
+                        escaped(Description.of(position, lastMove, choices, frozen, caption.result())),
                         STYLE,
                         look.theme().style(),
                         Shape.all()
@@ -232,6 +243,32 @@ public record BoardPicture(Position position, Side viewer, Optional<Move> lastMo
                 .map(square ->
                         mark(position.pieceAt(square).isPresent() ? Shape.DISPLACED : Shape.CAPTURED, "loss", square))
                 .collect(Collectors.joining());
+    }
+
+    /**
+     * Where the choices go: a dot on an empty square, in a hoop if something is taken; a hoop around a piece that is
+     * swapped, displaced or destroyed. What would be taken has a small cross.
+     */
+    private String prospects() {
+        Set<String> marks = new LinkedHashSet<>();
+        for (Move move : choices) {
+            String style = move.captures().isEmpty() && move.kind() != Move.Kind.REMOVE ? "last" : "loss";
+            if (position.pieceAt(move.to()).isPresent()) {
+                marks.add(circle(style + " hoop", move.to(), move.kind() == Move.Kind.DESTROY ? 36 : 45));
+            } else {
+                marks.add(circle(style + " dot", move.to(), 13));
+                if (!move.captures().isEmpty()) {
+                    marks.add(circle(style + " hoop", move.to(), 26));
+                }
+            }
+            move.captures().forEach(square -> marks.add(mark(Shape.DISPLACED, "loss", square)));
+        }
+        return String.join("", marks);
+    }
+
+    private String circle(String style, Square square, int radius) {
+        return "<circle class=\"%s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n"
+                .formatted(style, x(square) + UNIT / 2, y(square) + UNIT / 2, radius);
     }
 
     /** A text as XML holds it; what it cannot hold is shown as a replacement character. */

@@ -11,6 +11,7 @@ import org.rocaille.rules.PieceRule;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Square;
+import org.rocaille.rules.notation.Notation;
 
 /** A picture in words, for those who do not see it. */
 final class Description {
@@ -18,11 +19,17 @@ final class Description {
     private Description() {}
 
     /**
-     * Whose turn it is or how it ended, the last move, and what stands where.
+     * Whose turn it is or how it ended, the last move, what stands where, and what can be played.
      *
-     * @param frozen where the frozen pieces stand
+     * @param choices the moves that are marked
+     * @param frozen  where the frozen pieces stand
      */
-    static String of(Position position, Optional<Move> lastMove, List<Square> frozen, Optional<String> result) {
+    static String of(
+            Position position,
+            Optional<Move> lastMove,
+            List<Move> choices,
+            List<Square> frozen,
+            Optional<String> result) {
         List<String> sentences = new ArrayList<>();
         sentences.add(result.orElseGet(
                 () -> side(position.turn()) + " to move" + (position.isCheck() ? ", in check." : ".")));
@@ -32,6 +39,11 @@ final class Description {
         }
         if (!frozen.isEmpty()) {
             sentences.add("Frozen: " + names(frozen) + ".");
+        }
+        if (!choices.isEmpty()) {
+            sentences.add(choices.stream()
+                    .map(move -> Notation.of(position, move))
+                    .collect(Collectors.joining(", ", "Marked moves: ", ".")));
         }
         return String.join(" ", sentences);
     }

@@ -6,12 +6,15 @@ import static org.rocaille.problem.ProblemCode.MALFORMED_PARAMETER;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.rocaille.problem.Problem;
+import org.rocaille.rules.Square;
+import org.rocaille.rules.Variant;
 import org.rocaille.text.UserText;
 
 /** What the values of requests stand for. */
@@ -65,6 +68,15 @@ public final class Values {
             throw invalidParameter(parameter, "%s is from %d to %d.".formatted(parameter, least, most));
         }
         return OptionalInt.of(number);
+    }
+
+    /** The square of a board that a query parameter names, in either letter case as in move text. */
+    public static Optional<Square> square(String parameter, String name, Variant variant) {
+        return Optional.ofNullable(name)
+                .map(given -> Square.find(given.toLowerCase(Locale.ROOT))
+                        .filter(variant::contains)
+                        .orElseThrow(() -> invalidParameter(
+                                parameter, "The board has no such square; squares are named as in e3.")));
     }
 
     private static String oneOf(String name, String codes) {

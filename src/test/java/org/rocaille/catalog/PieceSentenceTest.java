@@ -16,6 +16,7 @@ import org.rocaille.rules.PieceRule.Swaps;
 import org.rocaille.rules.PieceType;
 import org.rocaille.rules.Travel;
 import org.rocaille.rules.Variant;
+import org.rocaille.text.Language;
 
 class PieceSentenceTest {
 
@@ -53,7 +54,7 @@ class PieceSentenceTest {
         Variant game = Variant.of(variant);
         PieceRule rule = game.piece(game.typeOf(letter).orElseThrow()).orElseThrow();
 
-        assertEquals(sentence, PieceSentence.of(game, rule));
+        assertEquals(sentence, PieceSentence.of(game, rule, Language.ENGLISH));
     }
 
     @Test
@@ -73,19 +74,43 @@ class PieceSentenceTest {
                 "Moves like a Rook, trades places with the first piece on a line if it is a friendly King or Swapper or"
                         + " an enemy, and captures the enemy King by leaping over it to an empty square just beyond as often"
                         + " as the line allows and an enemy other than a King next to it by moving directly away.",
-                PieceSentence.of(Variant.ROCOCO, row));
+                PieceSentence.of(Variant.ROCOCO, row, Language.ENGLISH));
     }
 
     static Iterable<Variant> variants() {
         return Variant.all();
     }
 
+    @ParameterizedTest(name = "{1} in {0}")
+    @CsvSource(delimiter = '|', textBlock = """
+        rocaille | S | Se déplace comme une dame, échange sa place avec la première pièce d'une ligne sauf si c'est \
+        un Roi et capture un ennemi voisin en disparaissant avec lui.
+        rococo-pushme | B | Se déplace comme une dame ; échange sa place avec la première pièce d'une ligne si c'est \
+        un Échangeur ennemi ; capture le Roi ennemi en allant sur sa case, un Pion Canon ennemi en sautant sur sa case \
+        par-dessus une pièce voisine, un Sauteur Long ennemi en sautant par-dessus lui sur une case vide juste derrière \
+        aussi souvent que la ligne le permet, un Pushme-Pullyu ennemi voisin en s'en éloignant tout droit, \
+        un Pushme-Pullyu ennemi en s'arrêtant juste devant lui et un Échangeur ennemi voisin en disparaissant avec lui ; \
+        et immobilise un Immobiliseur ennemi voisin.
+        baroque  | M | Se déplace comme une dame ; ne capture jamais ; et immobilise les ennemis voisins autres que les \
+        Immobiliseurs et les Caméléons, à moins que l'un de ceux-ci ne soit à côté de lui.
+        """)
+    void it_is_told_in_french_too(String variant, char letter, String sentence) {
+        Variant game = Variant.of(variant);
+        PieceRule rule = game.piece(game.typeOf(letter).orElseThrow()).orElseThrow();
+
+        String french = PieceSentence.of(game, rule, Language.FRENCH);
+
+        assertEquals(sentence, french);
+    }
+
     @ParameterizedTest
     @MethodSource("variants")
     void every_piece_has_one_sentence(Variant variant) {
         for (PieceRule rule : variant.pieces()) {
-            String sentence = PieceSentence.of(variant, rule);
+            String sentence = PieceSentence.of(variant, rule, Language.ENGLISH);
             assertTrue(sentence.matches("Moves [^.]+\\."), sentence);
+            String french = PieceSentence.of(variant, rule, Language.FRENCH);
+            assertTrue(french.matches("Se déplace [^.]+\\."), french);
         }
     }
 }

@@ -199,4 +199,25 @@ class BoardPictureTest {
         assertEquals(0, elements(bare, "text").size());
         assertFalse(text(bare, "style").contains("prefers-color-scheme"));
     }
+
+    @Test
+    void what_a_piece_may_do_is_marked_where_it_goes_and_on_what_it_takes() throws Exception {
+        Position position = Position.parse(Variant.ROCOCO, "10/10/10/10/10/4p5/3S6/2P7/10/10");
+        List<Move> choices = position.legalMoves().stream()
+                .filter(move -> move.from().name().equals("d4"))
+                .toList();
+
+        Document document = read(new BoardPicture(
+                        position, Side.WHITE, Optional.empty(), choices, new Caption("A board", Optional.empty()), BARE)
+                .svg());
+
+        List<String> styles = elements(document, "circle").stream()
+                .map(circle -> circle.getAttribute("class"))
+                .distinct()
+                .sorted()
+                .toList();
+        assertEquals(List.of("last dot", "last hoop", "loss hoop"), styles);
+        assertEquals(List.of("4 5"), places(document, "mark-displaced"));
+        assertTrue(text(document, "desc").contains("Marked moves: "), text(document, "desc"));
+    }
 }

@@ -4,12 +4,15 @@ import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.rocaille.analysis.Line;
@@ -17,12 +20,14 @@ import org.rocaille.picture.BoardPicture;
 import org.rocaille.picture.Caption;
 import org.rocaille.picture.rest.BoardQuery;
 import org.rocaille.picture.rest.PictureQuery;
+import org.rocaille.rules.Move;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.notation.BoardText;
 import org.rocaille.rules.notation.Result;
 import org.rocaille.web.FixedContent;
 import org.rocaille.web.Preconditions;
+import org.rocaille.web.Values;
 
 /**
  * Drawings of positions that belong to no game. A position is all in the address, so that a page or a message can show
@@ -43,8 +48,9 @@ public class PositionResource {
     @Operation(
             operationId = "drawPosition",
             summary = "Draw any position as a picture",
-            description =
-                    "The position need not come from a game; a side may have no King. " + PictureQuery.DESCRIPTION)
+            description = "The position need not come from a game; a side may have no King. " + PictureQuery.DESCRIPTION
+                    + " With `from`, dots and hoops tell where a piece may go, and small crosses what it may"
+                    + " take.")
     @APIResponse(
             responseCode = "200",
             description = "The picture",
@@ -52,15 +58,24 @@ public class PositionResource {
     @APIResponse(responseCode = "304", description = UNCHANGED)
     @APIResponse(responseCode = "422", description = UNFIT)
     public Response picture(
-            @BeanParam LineQuery position, @BeanParam PictureQuery query, @BeanParam Preconditions preconditions) {
-        Line line = position.line();
+            @BeanParam LineQuery query,
+            @QueryParam("from")
+                    @Parameter(description = "Mark the legal moves of the piece on this square", example = "b2")
+                    String from,
+            @BeanParam PictureQuery picture,
+            @BeanParam Preconditions preconditions) {
+        Line line = query.line();
+        Position position = line.position();
+        List<Move> choices = Values.square("from", from, position.variant()).stream()
+                .flatMap(square -> position.legalMoves().stream()
+                        .filter(move -> move.from().equals(square)))
+                .toList();
         Caption caption = new Caption(
-                line.position().variant().title(),
-                line.outcome().map(Result::of).map(Result::sentence));
-        String picture = new BoardPicture(
-                        line.position(), query.viewer(Side.WHITE), line.lastMove(), caption, query.look())
+                position.variant().title(), line.outcome().map(Result::of).map(Result::sentence));
+        String drawing = new BoardPicture(
+                        position, picture.viewer(Side.WHITE), line.lastMove(), choices, caption, picture.look())
                 .svg();
-        return FixedContent.answer(picture, PictureQuery.TYPE, preconditions);
+        return FixedContent.answer(drawing, PictureQuery.TYPE, preconditions);
     }
 
     @GET

@@ -4,25 +4,27 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.rocaille.catalog.VariantPage;
 import org.rocaille.problem.Problem;
 import org.rocaille.problem.ProblemCode;
 import org.rocaille.rules.Variant;
+import org.rocaille.text.Language;
 import org.rocaille.web.FixedContent;
-import org.rocaille.web.HtmlPage;
+import org.rocaille.web.PageForm;
 import org.rocaille.web.Preconditions;
 
 /** The games that can be played. */
@@ -33,14 +35,6 @@ public class VariantResource {
     static final String PATH = "/v1/variants";
 
     private static final String UNCHANGED = "The caller has this already: `If-None-Match` holds its tag";
-
-    private static final String TEXT = "text/plain;charset=UTF-8";
-    private static final String MARKDOWN = "text/markdown;charset=UTF-8";
-    private static final String HTML = "text/html;charset=UTF-8";
-
-    private static final List<jakarta.ws.rs.core.Variant> PAGES = jakarta.ws.rs.core.Variant.mediaTypes(
-                    MediaType.valueOf(TEXT), MediaType.valueOf(MARKDOWN), MediaType.valueOf(HTML))
-            .build();
 
     private final ObjectMapper json;
 
@@ -78,28 +72,28 @@ public class VariantResource {
 
     @GET
     @Path("/{id}/rules")
-    @Produces({TEXT, MARKDOWN, HTML})
+    @Produces({PageForm.TEXT_TYPE, PageForm.MARKDOWN_TYPE, PageForm.HTML_TYPE})
     @Operation(
             operationId = "getRules",
             summary = "Explain the rules of one game, as a page to learn it from",
-            description = "As text, as Markdown or as a page for browsers, by `Accept`.")
+            description =
+                    "As text, as Markdown or as a page for browsers, by `Accept`; in English or French, by"
+                            + " `Accept-Language`.")
     @APIResponseSchema(
             value = String.class,
             responseCode = "200",
-            responseDescription = "The page; both texts are the same")
+            responseDescription = "The page; Markdown and HTML have diagrams")
     @APIResponse(responseCode = "304", description = UNCHANGED)
     @APIResponse(responseCode = "404", description = "`not-found`: no game has this id")
     public Response rules(
             @PathParam("id") @Parameter(example = "rocaille") String id,
+            @HeaderParam(HttpHeaders.ACCEPT_LANGUAGE)
+                    @Parameter(description = "The languages that are liked, and how much", example = "fr, en;q=0.5")
+                    String languages,
             @BeanParam Preconditions preconditions,
             @Context Request request) {
-        Variant variant = find(id);
-        String page = VariantPage.of(variant);
-        MediaType type = request.selectVariant(PAGES).getMediaType();
-        return FixedContent.answer(
-                type.isCompatible(MediaType.TEXT_HTML_TYPE) ? HtmlPage.of(variant.title(), page) : page,
-                type.toString(),
-                preconditions);
+        return RulesPage.of(find(id), Language.wanted(languages), Optional.empty())
+                .answer(PageForm.wanted(request), preconditions);
     }
 
     private static Variant find(String id) {

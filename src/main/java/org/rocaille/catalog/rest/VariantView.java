@@ -11,6 +11,7 @@ import org.rocaille.rules.PieceRule;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Square;
 import org.rocaille.rules.Variant;
+import org.rocaille.text.Language;
 
 /** A variant as callers see it. */
 @Schema(name = "Variant", description = "A game that can be played")
@@ -113,7 +114,7 @@ record VariantView(
                     String.valueOf(rule.letter()),
                     rule.type().title(),
                     variant.startCount(rule.type()),
-                    PieceSentence.of(variant, rule));
+                    PieceSentence.of(variant, rule, Language.ENGLISH));
         }
     }
 
@@ -216,7 +217,9 @@ record VariantView(
                 variant.pieces().stream()
                         .map(rule -> PieceView.of(variant, rule))
                         .toList(),
-                EndingRule.of(variant).stream().map(EndingView::of).toList(),
+                EndingRule.of(variant, Language.ENGLISH).stream()
+                        .map(EndingView::of)
+                        .toList(),
                 Dials.of(variant),
                 PromotionRanks.of(variant),
                 Links.of(variant));

@@ -8,7 +8,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -74,14 +73,7 @@ public class LegalMovesResource {
             return tag.notModified();
         }
         Variant variant = visit.game().terms().variant();
-        Optional<Square> square = Optional.ofNullable(from).map(name -> square(variant, name));
+        Optional<Square> square = Values.square("from", from, variant);
         return tag.on(Response.ok(LegalMovesView.of(visit.game(), square))).build();
-    }
-
-    private static Square square(Variant variant, String name) {
-        return Square.find(name.toLowerCase(Locale.ROOT)) // As tolerant as move text.
-                .filter(variant::contains)
-                .orElseThrow(() ->
-                        Values.invalidParameter("from", "The board has no such square; squares are named as in e3."));
     }
 }

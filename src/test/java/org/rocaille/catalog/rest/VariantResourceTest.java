@@ -133,7 +133,7 @@ class VariantResourceTest {
                 .then()
                 .statusCode(200)
                 .contentType(equalTo("text/html;charset=UTF-8"))
-                .body(containsString("<h1>" + Variant.of(id).title() + "</h1>"));
+                .body(containsString(">" + Variant.of(id).title() + "</h1>"));
         given().accept("application/json").get(page).then().statusCode(406).body(json("code", is("not-acceptable")));
     }
 

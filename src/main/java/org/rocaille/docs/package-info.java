@@ -1,0 +1,2 @@
+/** The pages that tell people how to use the service. */
+package org.rocaille.docs;

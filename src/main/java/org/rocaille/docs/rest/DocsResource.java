@@ -1,0 +1,111 @@
+package org.rocaille.docs.rest;
+
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.rocaille.catalog.rest.RulesPage;
+import org.rocaille.docs.Pages;
+import org.rocaille.problem.Problem;
+import org.rocaille.problem.ProblemCode;
+import org.rocaille.rules.Variant;
+import org.rocaille.text.Language;
+import org.rocaille.web.FixedContent;
+import org.rocaille.web.PageForm;
+import org.rocaille.web.Preconditions;
+import org.rocaille.web.ReadingPage;
+
+/**
+ * The pages that tell people how to use the service, under {@code /docs} in the language that a browser asks for, and
+ * under {@code /docs/en} and {@code /docs/fr} for links that are shared.
+ */
+@Path("/")
+public class DocsResource {
+
+    private static final String PLACE = "/docs/";
+    private static final String STYLE = "text/css;charset=UTF-8";
+
+    @GET
+    @Produces({PageForm.TEXT_TYPE, PageForm.MARKDOWN_TYPE, PageForm.HTML_TYPE})
+    @Operation(hidden = true)
+    public Response begin(
+            @HeaderParam(HttpHeaders.ACCEPT_LANGUAGE) String languages,
+            @BeanParam Preconditions preconditions,
+            @Context Request request) {
+        return page(Pages.START, Language.wanted(languages), Optional.empty())
+                .answer(PageForm.wanted(request), preconditions);
+    }
+
+    @GET
+    @Path("docs")
+    @Produces({PageForm.TEXT_TYPE, PageForm.MARKDOWN_TYPE, PageForm.HTML_TYPE})
+    @Operation(hidden = true)
+    public Response start(
+            @HeaderParam(HttpHeaders.ACCEPT_LANGUAGE) String languages,
+            @BeanParam Preconditions preconditions,
+            @Context Request request) {
+        return begin(languages, preconditions, request);
+    }
+
+    @GET
+    @Path("docs/style.css")
+    @Produces(STYLE)
+    @Operation(hidden = true)
+    public Response style(@BeanParam Preconditions preconditions) {
+        try (InputStream file = DocsResource.class.getResourceAsStream("style.css")) {
+            return FixedContent.answer(new String(file.readAllBytes(), StandardCharsets.UTF_8), STYLE, preconditions);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @GET
+    @Path("docs/{page: .+}")
+    @Produces({PageForm.TEXT_TYPE, PageForm.MARKDOWN_TYPE, PageForm.HTML_TYPE})
+    @Operation(hidden = true)
+    public Response read(
+            @PathParam("page") String path,
+            @HeaderParam(HttpHeaders.ACCEPT_LANGUAGE) String languages,
+            @BeanParam Preconditions preconditions,
+            @Context Request request) {
+        String[] parts = path.split("/", 2);
+        Optional<Language> pinned = parts.length == 2 ? Language.find(parts[0]) : Optional.empty();
+        String name = pinned.isPresent() ? parts[1] : path;
+        return page(name, pinned.orElseGet(() -> Language.wanted(languages)), pinned)
+                .answer(PageForm.wanted(request), preconditions);
+    }
+
+    /** A page in a language, or in English if it is not written in that. */
+    private static ReadingPage page(String name, Language wanted, Optional<Language> pinned) {
+        String address = PLACE + name;
+        if (address.startsWith(RulesPage.PLACE)) {
+            return Variant.find(address.substring(RulesPage.PLACE.length()))
+                    .map(variant -> RulesPage.of(variant, wanted, pinned))
+                    .orElseThrow(DocsResource::unknown);
+        }
+        if (!Pages.NAMES.contains(name)) {
+            throw unknown();
+        }
+        List<Language> languages = Pages.languages(name);
+        Language language = languages.contains(wanted) ? wanted : Language.ENGLISH;
+        String markdown = Pages.read(name, language).orElseThrow();
+        return new ReadingPage(address, language, languages, markdown, markdown, pinned);
+    }
+
+    private static Problem unknown() {
+        return new Problem(ProblemCode.NOT_FOUND, "No page has this address.");
+    }
+}

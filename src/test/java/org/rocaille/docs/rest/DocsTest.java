@@ -1,0 +1,139 @@
+package org.rocaille.docs.rest;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.MatcherAssert.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.startsWith;
+import static org.rocaille.Json.json;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rocaille.docs.Pages;
+import org.rocaille.text.Language;
+
+/** The pages that tell people how to use the service. */
+@QuarkusTest
+class DocsTest {
+
+    private static final String BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/docs", "/docs/start"})
+    void a_browser_that_opens_the_service_is_shown_how_to_begin(String address) {
+        given().accept(BROWSER)
+                .get(address)
+                .then()
+                .statusCode(200)
+                .contentType("text/html;charset=UTF-8")
+                .header("Content-Language", "en")
+                .header("Content-Security-Policy", startsWith("default-src 'none'"))
+                .header("X-Content-Type-Options", "nosniff")
+                .header("Vary", containsString("Accept-Language"))
+                .body(containsString("<html lang=\"en\">"))
+                .body(containsString("<h1 id=\"rocaille\">Rocaille</h1>"))
+                .body(containsString("href=\"/docs/rules/baroque\""))
+                .body(not(containsString("<script")));
+    }
+
+    @Test
+    void whoever_uses_curl_reads_the_same_as_text() {
+        String source = Pages.read(Pages.START, Language.ENGLISH).orElseThrow();
+
+        given().get("/").then().contentType("text/plain;charset=UTF-8").body(is(source));
+        given().accept("text/markdown")
+                .get("/")
+                .then()
+                .contentType("text/markdown;charset=UTF-8")
+                .body(is(source));
+        given().accept("application/json").get("/").then().statusCode(406).body(json("code", is("not-acceptable")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "fr                   | fr",
+                "fr-CA, en;q=0.8      | fr",
+                "en, fr;q=0.9         | en",
+                "de, fr;q=0.5, en;q=0.4 | fr",
+                "fr;q=0, *            | en",
+                "de                   | en",
+                "en_US                | en",
+            })
+    void a_page_is_in_the_language_that_is_liked_best(String liked, String language) {
+        given().accept(BROWSER)
+                .header("Accept-Language", liked)
+                .get("/docs/rules/rocaille")
+                .then()
+                .statusCode(200)
+                .header("Content-Language", language)
+                .body(containsString("<html lang=\"" + language + "\">"));
+        given().header("Accept-Language", liked)
+                .get("/v1/variants/rocaille/rules")
+                .then()
+                .header("Content-Language", language);
+    }
+
+    @Test
+    void a_link_to_a_page_in_one_language_stays_in_that_language() {
+        given().accept(BROWSER)
+                .header("Accept-Language", "en")
+                .get("/docs/fr/concepts")
+                .then()
+                .header("Content-Language", "fr")
+                .body(containsString("href=\"/docs/fr/rules/rocaille\""))
+                .body(containsString("<a href=\"/docs/en/concepts\" hreflang=\"en\" lang=\"en\">English</a>"));
+        given().accept(BROWSER)
+                .get("/docs/fr/events")
+                .then()
+                .header("Content-Language", "en")
+                .body(containsString("<html lang=\"en\">"))
+                .body(containsString("href=\"/docs/fr/concepts\""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/docs/fr/rules/rococo", "/docs/start", "/problems", "/problems/illegal-move"})
+    void the_markdown_of_a_page_has_an_address_of_its_own(String page) {
+        String markdown = given().accept("text/markdown").get(page).asString();
+
+        given().accept(BROWSER)
+                .get(page + ".md")
+                .then()
+                .statusCode(200)
+                .contentType("text/markdown;charset=UTF-8")
+                .body(is(markdown));
+        given().accept(BROWSER).get(page).then().body(containsString(".md\" type=\"text/markdown\">Markdown</a>"));
+    }
+
+    @Test
+    void what_a_reader_has_already_is_not_sent_again() {
+        for (String address : new String[] {"/docs/concepts", "/docs/style.css", "/problems/illegal-move"}) {
+            Response first = given().accept("text/html, text/css").get(address);
+            assertThat(address, first.statusCode(), is(200));
+            given().accept("text/html, text/css")
+                    .header("If-None-Match", first.header("ETag"))
+                    .get(address)
+                    .then()
+                    .statusCode(304)
+                    .header("Cache-Control", containsString("max-age=3600"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/docs/nothing", "/docs/rules/chess", "/docs/fr/", "/docs/de/start", "/docs/en/nothing.md"})
+    void a_page_that_is_not_written_is_not_found(String address) {
+        given().get(address).then().statusCode(404).body(json("code", is("not-found")));
+    }
+
+    @Test
+    void an_address_that_has_no_page_and_no_resource_is_not_found_as_ever() {
+        given().get("/nowhere").then().statusCode(404).body(json("code", is("not-found")));
+        given().post("/").then().statusCode(405).header("Allow", containsString("GET"));
+    }
+}
