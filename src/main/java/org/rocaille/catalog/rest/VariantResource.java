@@ -76,9 +76,8 @@ public class VariantResource {
     @Operation(
             operationId = "getRules",
             summary = "Explain the rules of one game, as a page to learn it from",
-            description =
-                    "As text, as Markdown or as a page for browsers, by `Accept`; in English or French, by"
-                            + " `Accept-Language`.")
+            description = "As text, as Markdown or as a page for browsers, by `Accept`; in English or French, by"
+                    + " `Accept-Language`.")
     @APIResponseSchema(
             value = String.class,
             responseCode = "200",
