@@ -185,7 +185,15 @@ final class English implements Wording {
 
     @Override
     public String firstEndingCounts() {
-        return "If several of these apply at once, the first counts.";
+        return "If several of these apply at once, the first counts. A position occurs for the first time where the game"
+                + " begins, and what was taken back has not occurred.";
+    }
+
+    @Override
+    public String draws(boolean isRuledOut) {
+        return isRuledOut
+                ? "No ending by the rules is a draw; the players may agree on one."
+                : "The players may also agree on a draw.";
     }
 
     @Override

@@ -199,7 +199,15 @@ final class French implements Wording {
 
     @Override
     public String firstEndingCounts() {
-        return "Si plusieurs de ces cas se présentent à la fois, c'est le premier qui compte.";
+        return "Si plusieurs de ces cas se présentent à la fois, c'est le premier qui compte. La position de départ compte"
+                + " comme une première fois, et ce qui a été repris ne compte pas.";
+    }
+
+    @Override
+    public String draws(boolean isRuledOut) {
+        return isRuledOut
+                ? "Aucune de ces fins n'est nulle ; les joueurs peuvent convenir d'une nulle."
+                : "Les joueurs peuvent aussi convenir d'une nulle.";
     }
 
     @Override

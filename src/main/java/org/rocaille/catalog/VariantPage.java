@@ -119,8 +119,11 @@ public final class VariantPage {
 
     private String endings() {
         StringBuilder text = new StringBuilder();
-        EndingRule.of(variant, language).forEach(ending -> text.append(wrapped("- ", ending.sentence())));
-        return text.append("\n" + wrapped("", wording.firstEndingCounts())).toString();
+        List<EndingRule> endings = EndingRule.of(variant, language);
+        endings.forEach(ending -> text.append(wrapped("- ", ending.sentence())));
+        boolean isDecisive = endings.stream().allMatch(EndingRule::decisive);
+        return text.append("\n" + wrapped("", wording.firstEndingCounts() + " " + wording.draws(isDecisive)))
+                .toString();
     }
 
     /** Adds a chapter that is kept as a file, if there is one. */

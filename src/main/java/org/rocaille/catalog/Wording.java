@@ -94,7 +94,15 @@ interface Wording {
      */
     String ending(Outcome.Reason reason, boolean isDecisive, boolean hasBans);
 
+    /** What holds if several endings apply, and what counts for repetition. */
     String firstEndingCounts();
+
+    /**
+     * That players may agree on a draw.
+     *
+     * @param isRuledOut whether there are none by rule
+     */
+    String draws(boolean isRuledOut);
 
     /** The headings of the chapters that are made of data. */
     String boardTitle();

@@ -1,5 +1,7 @@
 package org.rocaille.web;
 
+import static org.rocaille.problem.ProblemCode.NOT_FOUND;
+
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -16,6 +18,7 @@ import org.jboss.resteasy.reactive.server.mapping.RequestMapper;
 import org.jboss.resteasy.reactive.server.mapping.RequestMapper.RequestMatch;
 import org.jboss.resteasy.reactive.server.mapping.RuntimeResource;
 import org.jboss.resteasy.reactive.server.spi.ServerRestHandler;
+import org.rocaille.problem.Problem;
 
 /**
  * The methods that an address has. The framework knows them and keeps them to itself: its 405 has no {@code Allow},
@@ -29,11 +32,13 @@ final class AllowedMethods {
             return null;
         }
         Set<String> methods = here();
-        return methods.isEmpty()
-                ? null
-                : Response.noContent()
-                        .header(HttpHeaders.ALLOW, String.join(", ", methods))
-                        .build();
+        if (methods.isEmpty()) {
+            // The framework would answer for the class at the root, under which every address lies.
+            throw new Problem(NOT_FOUND, "Nothing has this address.");
+        }
+        return Response.noContent()
+                .header(HttpHeaders.ALLOW, String.join(", ", methods))
+                .build();
     }
 
     /** The methods of the current request's address, in alphabetical order; none if nothing has the address. */

@@ -134,6 +134,7 @@ class DocsTest {
     @Test
     void an_address_that_has_no_page_and_no_resource_is_not_found_as_ever() {
         given().get("/nowhere").then().statusCode(404).body(json("code", is("not-found")));
+        given().post("/nowhere").then().statusCode(404);
         given().post("/").then().statusCode(405).header("Allow", containsString("GET"));
     }
 }
