@@ -237,6 +237,7 @@ def main():
     if len(sys.argv) != 3:
         sys.exit(__doc__)
     directory = Path(sys.argv[2])
+    directory.mkdir(parents=True, exist_ok=True)
     token = os.environ.get("ROCAILLE_TOKEN") or (directory / "token").read_text().strip()
     Bot(Service(sys.argv[1], token), Memory(directory)).run()
 

@@ -9,18 +9,19 @@
 set -uo pipefail
 
 service=${1:?The address of a service}
-cd "${2:?A directory}" || exit 1
+mkdir -p "${2:?A directory}/next"
+cd "$2" || exit 1
 token=${ROCAILLE_TOKEN:-$(cat token)}
-mkdir -p next
 
 # Sends a request until it is answered: the body comes in the file answer, the status in $status. Whoever sends this
-# again loses nothing: everything here is a GET, a PUT, or a POST with a key.
+# again loses nothing: everything here is a GET, a PUT, or a POST that is carried out once. The token comes from a
+# file, as it were: whoever lists processes sees commands.
 ask() {
     local method=$1 path=$2 pause=1 wait
     shift 2
     while :; do
         status=$(curl --silent --max-time 90 --output answer --dump-header headers --write-out '%{http_code}' \
-            --request "$method" --header "Authorization: Bearer $token" "$@" "$service$path") || status=000
+            --request "$method" --header @<(echo "Authorization: Bearer $token") "$@" "$service$path") || status=000
         case $status in
         000 | 5?? | 429)
             # No answer, or none for now. Wait for as long as we are asked to, or else ever longer; and by chance a bit

@@ -151,6 +151,13 @@ final class English implements Wording {
     }
 
     @Override
+    public String marks() {
+        return "In the diagrams below, a dot marks where a piece may go, and a dot in a ring where it takes something by"
+                + " that; a ring is drawn around a piece to whose square the move goes, and a small cross marks what would"
+                + " be taken. An arrow shows a move that was made, and large crosses what it took.";
+    }
+
+    @Override
     public String promotion(List<Integer> white, List<Integer> black) {
         return "White's Pawns promote on %s, Black's on %s.".formatted(ranks(white), ranks(black));
     }

@@ -160,6 +160,13 @@ final class French implements Wording {
     }
 
     @Override
+    public String marks() {
+        return "Dans les diagrammes, un point marque où une pièce peut aller, et un point cerclé où elle prend alors"
+                + " quelque chose ; un cercle entoure une pièce vers la case de laquelle va le coup, et une petite croix"
+                + " marque ce qui serait pris. Une flèche montre un coup joué, et de grandes croix ce qu'il a pris.";
+    }
+
+    @Override
     public String promotion(List<Integer> white, List<Integer> black) {
         return "Les Pions blancs sont promus sur %s, les noirs sur %s.".formatted(ranks(white), ranks(black));
     }

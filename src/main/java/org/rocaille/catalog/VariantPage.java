@@ -92,7 +92,7 @@ public final class VariantPage {
 
     private String board() {
         String board = hasPictures
-                ? Diagram.start(variant).markdown(wording)
+                ? Diagram.start(variant).markdown(wording) + "\n" + wrapped("", wording.marks())
                 : "```text\n"
                         + BoardText.of(variant.start(), Side.WHITE, Ink.UNICODE).board()
                         + "```\n";
@@ -104,7 +104,8 @@ public final class VariantPage {
         for (PieceRule rule : variant.pieces()) {
             String sentence = PieceSentence.of(variant, rule, language);
             text.append(wrapped(
-                    "- ", wording.piece(rule.letter(), rule.type(), variant.startCount(rule.type()), sentence)));
+                    hasPictures ? "- ![](/docs/pieces/%s.svg) ".formatted(Codes.of(rule.type())) : "- ",
+                    wording.piece(rule.letter(), rule.type(), variant.startCount(rule.type()), sentence)));
         }
         return text.toString();
     }
@@ -149,12 +150,13 @@ public final class VariantPage {
     /** A paragraph, or an item of a list, broken into lines. */
     private static String wrapped(String bullet, String paragraph) {
         StringBuilder text = new StringBuilder(bullet);
+        String indent = bullet.isEmpty() ? "" : "  ";
         int column = bullet.length();
         for (String word : paragraph.split(" ")) {
             if (column + word.length() > WIDTH) {
                 text.setCharAt(text.length() - 1, '\n');
-                text.append(" ".repeat(bullet.length()));
-                column = bullet.length();
+                text.append(indent);
+                column = indent.length();
             }
             text.append(word).append(' ');
             column += word.length() + 1;

@@ -80,6 +80,9 @@ interface Wording {
     /** How wide and high a board is, and that White's pieces are written in upper case. */
     String board(Variant variant);
 
+    /** What the marks in diagrams mean. */
+    String marks();
+
     /** Where Pawns promote. */
     String promotion(List<Integer> white, List<Integer> black);
 

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.rocaille.rules.Move;
 import org.rocaille.rules.Piece;
+import org.rocaille.rules.PieceType;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Square;
@@ -51,6 +52,11 @@ public record BoardPicture(
     /** A picture without choices. */
     public BoardPicture(Position position, Side viewer, Optional<Move> lastMove, Caption caption, Look look) {
         this(position, viewer, lastMove, List.of(), caption, look);
+    }
+
+    /** The symbol of a kind of piece, as a document of its own. */
+    public static String symbol(PieceType type) {
+        return Shape.of(type).document();
     }
 
     /** The picture, as a whole document. */

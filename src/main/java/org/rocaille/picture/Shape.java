@@ -49,10 +49,15 @@ record Shape(String name) {
     }
 
     private static String read(Shape shape) {
-        try (InputStream file = Shape.class.getResourceAsStream(shape.name + ".svg")) {
-            String document = new String(file.readAllBytes(), StandardCharsets.UTF_8);
-            String inside = document.substring(document.indexOf('>') + 1, document.lastIndexOf("</svg>"));
-            return "<g id=\"%s\">%s</g>\n".formatted(shape.name, inside.replaceAll("\\n *", ""));
+        String document = shape.document();
+        String inside = document.substring(document.indexOf('>') + 1, document.lastIndexOf("</svg>"));
+        return "<g id=\"%s\">%s</g>\n".formatted(shape.name, inside.replaceAll("\\n *", ""));
+    }
+
+    /** The shape by itself. */
+    String document() {
+        try (InputStream file = Shape.class.getResourceAsStream(name + ".svg")) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

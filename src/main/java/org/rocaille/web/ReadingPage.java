@@ -3,6 +3,7 @@ package org.rocaille.web;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.rocaille.text.Language;
 
 /**
@@ -24,6 +25,9 @@ public record ReadingPage(
         Optional<Language> pinned) {
 
     private static final String ROOT = "/docs/";
+
+    /** A link to a page; pictures have no language. */
+    private static final Pattern LINK = Pattern.compile("(?<!!\\[)]\\(" + ROOT);
 
     private static final String POLICY =
             "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none';"

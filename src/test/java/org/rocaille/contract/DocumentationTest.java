@@ -23,7 +23,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.rocaille.catalog.VariantPage;
 import org.rocaille.docs.Pages;
 import org.rocaille.event.EventType;
+import org.rocaille.id.Codes;
 import org.rocaille.problem.ProblemCode;
+import org.rocaille.rules.PieceType;
 import org.rocaille.rules.Variant;
 import org.rocaille.text.Language;
 
@@ -83,6 +85,7 @@ class DocumentationTest {
         return link.equals("/problems")
                 || link.equals("/q/openapi")
                 || link.equals("/v1/positions/board.svg")
+                || symbols().contains(link)
                 || pages().containsKey(link.replaceFirst("^/docs/", "/docs/en/"))
                 || problems().contains(link);
     }
@@ -90,6 +93,12 @@ class DocumentationTest {
     private static List<String> problems() {
         return List.of(ProblemCode.values()).stream()
                 .map(code -> "/problems/" + code.slug())
+                .toList();
+    }
+
+    private static List<String> symbols() {
+        return List.of(PieceType.values()).stream()
+                .map(type -> "/docs/pieces/" + Codes.of(type) + ".svg")
                 .toList();
     }
 

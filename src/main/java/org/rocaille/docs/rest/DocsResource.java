@@ -19,8 +19,12 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.rocaille.catalog.rest.RulesPage;
 import org.rocaille.docs.Pages;
+import org.rocaille.id.Codes;
+import org.rocaille.picture.BoardPicture;
+import org.rocaille.picture.rest.PictureQuery;
 import org.rocaille.problem.Problem;
 import org.rocaille.problem.ProblemCode;
+import org.rocaille.rules.PieceType;
 import org.rocaille.rules.Variant;
 import org.rocaille.text.Language;
 import org.rocaille.web.FixedContent;
@@ -70,6 +74,15 @@ public class DocsResource {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    @GET
+    @Path("docs/pieces/{type}.svg")
+    @Produces(PictureQuery.TYPE)
+    @Operation(hidden = true)
+    public Response symbol(@PathParam("type") String code, @BeanParam Preconditions preconditions) {
+        PieceType type = Codes.find(PieceType.values(), code).orElseThrow(DocsResource::unknown);
+        return FixedContent.answer(BoardPicture.symbol(type), PictureQuery.TYPE, preconditions);
     }
 
     @GET
