@@ -10,6 +10,9 @@ import java.util.List;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.ext.heading.anchor.HeadingAnchorExtension;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Node;
+import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 import org.rocaille.text.Language;
@@ -60,7 +63,15 @@ final class HtmlFrame {
     }
 
     private static String html(String markdown) {
-        return RENDERER.render(PARSER.parse(markdown));
+        Node document = PARSER.parse(markdown);
+        document.accept(new AbstractVisitor() {
+            @Override
+            public void visit(Text text) {
+                // French has spaces before these, at which no line may break.
+                text.setLiteral(text.getLiteral().replaceAll(" (?=[:;?!])", "\u00a0"));
+            }
+        });
+        return RENDERER.render(document);
     }
 
     /** The list of all pages, a file beside this class. */
