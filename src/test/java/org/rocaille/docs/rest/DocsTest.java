@@ -127,7 +127,10 @@ class DocsTest {
 
     @Test
     void the_symbol_of_each_piece_is_shown_beside_what_it_does() {
-        given().accept(BROWSER).get("/docs/fr/rules/rococo").then().body(containsString("\"/docs/pieces/long-leaper.svg"));
+        given().accept(BROWSER)
+                .get("/docs/fr/rules/rococo")
+                .then()
+                .body(containsString("\"/docs/pieces/long-leaper.svg"));
         given().accept("image/*")
                 .get("/docs/pieces/long-leaper.svg")
                 .then()
@@ -137,7 +140,15 @@ class DocsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/docs/pieces/queen.svg", "/docs/nothing", "/docs/rules/chess", "/docs/fr/", "/docs/de/start", "/docs/en/nothing.md"})
+    @ValueSource(
+            strings = {
+                "/docs/pieces/queen.svg",
+                "/docs/nothing",
+                "/docs/rules/chess",
+                "/docs/fr/",
+                "/docs/de/start",
+                "/docs/en/nothing.md"
+            })
     void a_page_that_is_not_written_is_not_found(String address) {
         given().get(address).then().statusCode(404).body(json("code", is("not-found")));
     }
