@@ -114,7 +114,6 @@ answer() {
 
 # Asks what needs us, whatever events may have been missed, and does it.
 catch_up() {
-    local line
     ask GET /v1/me/turns
     jq -r '.items[] | .links as $at
         | if .type == "move" then "play \($at.game) \(.ply + 1) \(.version) \(.guarded)"
