@@ -66,7 +66,7 @@ public record ReadingPage(
 
     /** Markdown whose links lead where those of this page should. */
     String linked(String markdown) {
-        return pinned.map(to -> markdown.replace("](" + ROOT, "](" + in(to, ROOT)))
+        return pinned.map(to -> LINK.matcher(markdown).replaceAll("](" + in(to, ROOT)))
                 .orElse(markdown);
     }
 
