@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.HexFormat;
 import java.util.List;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
@@ -15,6 +17,7 @@ import org.commonmark.node.Node;
 import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
+import org.rocaille.id.Sha256;
 import org.rocaille.text.Language;
 
 /** What browsers show of a page: the page between the ways to all others and to its other forms. */
@@ -29,6 +32,15 @@ final class HtmlFrame {
     private static final HtmlRenderer RENDERER =
             HtmlRenderer.builder().extensions(EXTENSIONS).escapeHtml(true).build();
 
+    /** It is part of every page, lest a page that is new meet a style that a browser has kept. */
+    private static final String STYLE = read("page.css");
+
+    /** What pages may do: show pictures of this service, and have this one style. */
+    static final String POLICY =
+            ("default-src 'none'; style-src 'sha256-%s'; img-src 'self'; base-uri 'none'; form-action 'none';"
+                            + " frame-ancestors 'none'")
+                    .formatted(Base64.getEncoder().encodeToString(HexFormat.of().parseHex(Sha256.of(STYLE))));
+
     private HtmlFrame() {}
 
     static String of(ReadingPage page) {
@@ -41,8 +53,8 @@ final class HtmlFrame {
                 <meta name="viewport" content="width=device-width">
                 <meta name="color-scheme" content="light dark">
                 <title>%s</title>
-                <link rel="stylesheet" href="/docs/style.css">
                 <link rel="alternate" type="text/markdown" href="%s.md">
+                <style>%s</style>
                 </head>
                 <body>
                 <nav lang="%s">
@@ -56,6 +68,7 @@ final class HtmlFrame {
                         page.language().code(),
                         page.title().equals(SERVICE) ? SERVICE : page.title() + " · " + SERVICE,
                         page.address(),
+                        STYLE,
                         reader.code(),
                         html(page.linked(navigation(reader))),
                         html(page.linked(page.markdown())),
@@ -74,9 +87,14 @@ final class HtmlFrame {
         return RENDERER.render(document);
     }
 
-    /** The list of all pages, a file beside this class. */
+    /** The list of all pages. */
     private static String navigation(Language language) {
-        try (InputStream file = HtmlFrame.class.getResourceAsStream("navigation." + language.code() + ".md")) {
+        return read("navigation." + language.code() + ".md");
+    }
+
+    /** A file beside this class. */
+    private static String read(String name) {
+        try (InputStream file = HtmlFrame.class.getResourceAsStream(name)) {
             return new String(file.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

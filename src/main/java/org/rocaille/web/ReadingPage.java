@@ -29,10 +29,6 @@ public record ReadingPage(
     /** A link to a page; pictures have no language. */
     private static final Pattern LINK = Pattern.compile("(?<!!\\[)]\\(" + ROOT);
 
-    private static final String POLICY =
-            "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none';"
-                    + " frame-ancestors 'none'";
-
     /** A page in English only, without pictures. */
     public static ReadingPage english(String address, String markdown) {
         return new ReadingPage(
@@ -49,7 +45,7 @@ public record ReadingPage(
         Response response = FixedContent.answer(content, form.type(), language, preconditions);
         return form == PageForm.HTML
                 ? Response.fromResponse(response)
-                        .header("Content-Security-Policy", POLICY)
+                        .header("Content-Security-Policy", HtmlFrame.POLICY)
                         .header("X-Content-Type-Options", "nosniff")
                         .build()
                 : response;

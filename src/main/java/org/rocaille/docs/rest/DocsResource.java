@@ -10,10 +10,6 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -40,7 +36,6 @@ import org.rocaille.web.ReadingPage;
 public class DocsResource {
 
     private static final String PLACE = "/docs/";
-    private static final String STYLE = "text/css;charset=UTF-8";
 
     @GET
     @Produces({PageForm.TEXT_TYPE, PageForm.MARKDOWN_TYPE, PageForm.HTML_TYPE})
@@ -62,18 +57,6 @@ public class DocsResource {
             @BeanParam Preconditions preconditions,
             @Context Request request) {
         return begin(languages, preconditions, request);
-    }
-
-    @GET
-    @Path("docs/style.css")
-    @Produces(STYLE)
-    @Operation(hidden = true)
-    public Response style(@BeanParam Preconditions preconditions) {
-        try (InputStream file = DocsResource.class.getResourceAsStream("style.css")) {
-            return FixedContent.answer(new String(file.readAllBytes(), StandardCharsets.UTF_8), STYLE, preconditions);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     @GET
