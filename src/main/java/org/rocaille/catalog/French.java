@@ -116,7 +116,8 @@ final class French implements Wording {
             case HOP -> whom + " en sautant sur sa case par-dessus une pièce voisine";
             case LEAP ->
                 whom
-                        + " en sautant par-dessus lui sur une case vide juste derrière aussi souvent que la ligne le permet";
+                        + " en sautant par-dessus lui sur une case vide juste derrière aussi souvent que la ligne le"
+                        + " permet";
             case WITHDRAWAL -> whom + " voisin en s'en éloignant tout droit";
             case APPROACH -> whom + " en s'arrêtant juste devant lui";
             case PINCH ->
