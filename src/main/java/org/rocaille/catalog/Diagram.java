@@ -22,8 +22,8 @@ import org.rocaille.rules.Square;
 import org.rocaille.rules.Variant;
 
 /**
- * A position that shows what a chapter says. It is written once, in {@code diagrams.properties}, for every game that has
- * its pieces, and shown on the board and in the letters of each.
+ * A position that shows what a chapter says. It is written once, in {@code diagrams.properties}, for every game that
+ * has its pieces, and shown on the board and in the letters of each.
  *
  * @param variant the game
  * @param pieces  who stands where
@@ -62,8 +62,8 @@ record Diagram(Variant variant, Map<Square, Piece> pieces, String marks) {
     }
 
     /**
-     * The diagram of a name: pieces as in {@code Ke4}, in lower case for Black, and then {@code from e4} to mark where a
-     * piece may go, or {@code moves e4e5} to show it having gone.
+     * The diagram of a name: pieces as in {@code Ke4}, in lower case for Black, and then {@code from e4} to mark where
+     * a piece may go, or {@code moves e4e5} to show it having gone.
      *
      * @return nothing if the game lacks a piece in it
      */

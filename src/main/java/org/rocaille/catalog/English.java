@@ -152,9 +152,9 @@ final class English implements Wording {
 
     @Override
     public String marks() {
-        return "In the diagrams below, a dot marks where a piece may go, and a dot in a ring where it takes something by"
-                + " that; a ring is drawn around a piece to whose square the move goes, and a small cross marks what would"
-                + " be taken. An arrow shows a move that was made, and large crosses what it took.";
+        return "In the diagrams below, a dot marks where a piece may go, and a dot in a ring where it takes something"
+                + " by that; a ring is drawn around a piece to whose square the move goes, and a small cross marks what"
+                + " would be taken. An arrow shows a move that was made, and large crosses what it took.";
     }
 
     @Override
@@ -192,8 +192,8 @@ final class English implements Wording {
 
     @Override
     public String firstEndingCounts() {
-        return "If several of these apply at once, the first counts. A position occurs for the first time where the game"
-                + " begins, and what was taken back has not occurred.";
+        return "If several of these apply at once, the first counts. A position occurs for the first time where the"
+                + " game begins, and what was taken back has not occurred.";
     }
 
     @Override

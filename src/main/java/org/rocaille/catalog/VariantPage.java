@@ -23,8 +23,8 @@ import org.rocaille.text.Language;
 /**
  * The rules of a variant as a page to learn the game from. It is put together from chapters that the games share, each
  * told only where the variant's data call for it; only the introduction is a game's own. A chapter shows a {@link
- * Diagram} as {@code ![](name)} with its caption on the lines that follow, which are left out together if the game lacks
- * one of its pieces.
+ * Diagram} as {@code ![](name)} with its caption on the lines that follow, which are left out together if the game
+ * lacks one of its pieces.
  */
 public final class VariantPage {
 
