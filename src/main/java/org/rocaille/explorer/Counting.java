@@ -9,6 +9,7 @@ import org.rocaille.explorer.ExplorerStore.Choice;
 import org.rocaille.game.FinishedGames;
 import org.rocaille.game.FinishedGames.Finished;
 import org.rocaille.game.Selection.Result;
+import org.rocaille.game.Terms;
 import org.rocaille.game.Visibility;
 
 /**
@@ -47,6 +48,11 @@ public class Counting {
         return claimed.size();
     }
 
+    /** Whether what was played in a game is counted, and the game not found alone. */
+    private static boolean isInBook(Terms game) {
+        return game.visibility() == Visibility.PUBLIC;
+    }
+
     private void enter(Finished game, Map<Choice, Results> changes) {
         Result before = game.counted().orElse(Result.NONE);
         if (before == game.result()) {
@@ -58,7 +64,7 @@ public class Counting {
         } else if (game.result() == Result.NONE) {
             store.delete(game.terms(), track);
         }
-        if (game.terms().visibility() == Visibility.PUBLIC) {
+        if (isInBook(game.terms())) {
             Results change = Results.of(game.result()).minus(Results.of(before));
             track.stops().stream()
                     .filter(stop -> stop.ply() < DEPTH)

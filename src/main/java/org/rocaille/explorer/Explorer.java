@@ -44,12 +44,13 @@ public class Explorer {
      * @param candidate the move, and where it leads
      * @param results   what has come of the games in which it was played
      */
-    public record Choice(Candidate candidate, Results results) {
+    public record Continuation(Candidate candidate, Results results) {
 
         /** The most played first. */
-        public static final Comparator<Choice> ORDER = Comparator.comparing((Choice choice) -> choice.results.games())
+        public static final Comparator<Continuation> ORDER = Comparator.comparing(
+                        (Continuation played) -> played.results.games())
                 .reversed()
-                .thenComparing(choice -> choice.candidate.move().text());
+                .thenComparing(played -> played.candidate.move().text());
     }
 
     /**
@@ -69,15 +70,18 @@ public class Explorer {
                 .toList();
     }
 
-    /** The moves that were played from a position in public games, the most played first: as many as there are legal ones at most. */
-    public List<Choice> moves(SharedPosition shared) {
+    /**
+     * The moves that were played from a position in public games, the most played first. There are no more than there are
+     * legal ones.
+     */
+    public List<Continuation> moves(SharedPosition shared) {
         Map<String, Results> results = store.moves(shared.id());
         Position position = shared.position();
         History history = History.startingAt(position);
         return position.legalMoves().stream()
                 .filter(move -> results.containsKey(move.text()))
-                .map(move -> new Choice(Candidate.of(position, move, history), results.get(move.text())))
-                .sorted(Choice.ORDER)
+                .map(move -> new Continuation(Candidate.of(position, move, history), results.get(move.text())))
+                .sorted(Continuation.ORDER)
                 .toList();
     }
 }

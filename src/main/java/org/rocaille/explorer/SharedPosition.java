@@ -6,8 +6,8 @@ import org.rocaille.rules.Position;
 import org.rocaille.rules.Variant;
 
 /**
- * What positions have in common that games reach in different ways: the board, the side to move and the swap ban, whatever
- * the counters say (rules §1).
+ * What positions have in common that games reach in different ways: the board, the side to move and the swap ban,
+ * whatever the counters say (rules §1).
  *
  * @param variant whose position it is
  * @param fen     its FEN without counters, as we write it

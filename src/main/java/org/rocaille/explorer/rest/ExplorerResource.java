@@ -46,18 +46,16 @@ import org.rocaille.web.PageRequest;
 @Tag(name = "explorer", description = "What games have made of positions")
 public class ExplorerResource {
 
-    private static final String SAME =
-            " Positions are the same if the board, the side to move and the swap ban are, however games came there; of a"
-                    + " game that had it more than once, the first time counts. Games are found and counted some seconds"
-                    + " after they end with a result.";
+    private static final String SAME = " Positions are the same if the board, the side to move and the swap ban are,"
+            + " however games came there; of a game that had it more than once, the first time counts. Games are found"
+            + " and counted some seconds after they end with a result.";
     private static final String BAD_TOKEN = "Nobody has this token, or not any more: `bad-token`";
     private static final String SUSPENDED = "The token is of a player who is suspended: `suspended`";
     private static final String NOT_FOUND =
             "There is no such game, or it is private, or no move stands at this ply: `not-found`";
-    private static final String UNFIT =
-            "`unknown-variant`; `invalid-position`, with every fault in `errors`; `illegal-move` for the first move that is"
-                    + " none, with its place in `pointer`; `invalid-value` for any other parameter that will not do, and"
-                    + " for those that do not go together";
+    private static final String UNFIT = "`unknown-variant`; `invalid-position`, with every fault in `errors`;"
+            + " `illegal-move` for the first move that is none, with its place in `pointer`; `invalid-value` for any other"
+            + " parameter that will not do, and for those that do not go together";
 
     private final Authentication authentication;
     private final GameService games;
@@ -111,11 +109,11 @@ public class ExplorerResource {
     @Operation(
             operationId = "listMovesFromPosition",
             summary = "Tell what was played from a position, and what came of it",
-            description =
-                    "An opening book of the public games: of their first " + Counting.DEPTH + " moves, both sides'"
-                            + " counted. The most played move is the first; the numbers of all moves together stand above"
-                            + " them on every page."
-                            + SAME)
+            description = "An opening book of the public games: of their first " + Counting.DEPTH
+                    + " moves, both sides' counted."
+                    + " The most played move is the first; the numbers of all together stand above them on every"
+                    + " page."
+                    + SAME)
     @APIResponse(responseCode = "200", description = "A page of moves")
     @APIResponse(responseCode = "401", description = BAD_TOKEN)
     @APIResponse(responseCode = "403", description = SUSPENDED)
@@ -128,29 +126,29 @@ public class ExplorerResource {
             @Context UriInfo uri) {
         identify(caller);
         SharedPosition position = query.position(caller, games, moves);
-        List<Explorer.Choice> choices = explorer.moves(position);
-        Results all = choices.stream().map(Explorer.Choice::results).reduce(Results.NONE, Results::plus);
-        List<Explorer.Choice> following =
-                request.after(2).map(cursor -> after(cursor, choices)).orElse(choices);
+        List<Explorer.Continuation> all = explorer.moves(position);
+        Results results = all.stream().map(Explorer.Continuation::results).reduce(Results.NONE, Results::plus);
+        List<Explorer.Continuation> following =
+                request.after(2).map(cursor -> after(cursor, all)).orElse(all);
         Page<MovesView.MoveCount> page =
                 Page.of(following, request.limit(), ExplorerResource::cursor, MovesView.MoveCount::of);
-        return page.answerWith(MovesView.of(position, all, page), uri);
+        return page.answerWith(MovesView.of(position, results, page), uri);
     }
 
-    private static Cursor cursor(Explorer.Choice choice) {
+    private static Cursor cursor(Explorer.Continuation played) {
         return Cursor.of(
-                Integer.toString(choice.results().games()),
-                choice.candidate().move().text());
+                Integer.toString(played.results().games()),
+                played.candidate().move().text());
     }
 
     /** What comes after a move, where it would stand now if it was played as often as when the cursor was written. */
-    private static List<Explorer.Choice> after(Cursor cursor, List<Explorer.Choice> choices) {
+    private static List<Explorer.Continuation> after(Cursor cursor, List<Explorer.Continuation> all) {
         long games = Keys.number(cursor, 0);
         String text = cursor.key().get(1);
-        return choices.stream()
-                .filter(choice -> choice.results().games() < games
-                        || choice.results().games() == games
-                                && choice.candidate().move().text().compareTo(text) > 0)
+        return all.stream()
+                .filter(played -> played.results().games() < games
+                        || played.results().games() == games
+                                && played.candidate().move().text().compareTo(text) > 0)
                 .toList();
     }
 }

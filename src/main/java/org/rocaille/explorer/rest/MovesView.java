@@ -65,12 +65,12 @@ record MovesView(
             @Schema(required = true, description = "How many Black won", example = "4")
             int black) {
 
-        static MoveCount of(Explorer.Choice choice) {
-            Results results = choice.results();
+        static MoveCount of(Explorer.Continuation played) {
+            Results results = played.results();
             return new MoveCount(
-                    choice.candidate().move().text(),
-                    choice.candidate().notation(),
-                    choice.candidate().after().fen(),
+                    played.candidate().move().text(),
+                    played.candidate().notation(),
+                    played.candidate().after().fen(),
                     results.games(),
                     results.white(),
                     results.draws(),

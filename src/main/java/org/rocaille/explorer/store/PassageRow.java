@@ -12,7 +12,7 @@ import java.util.UUID;
 import org.rocaille.explorer.Track;
 import org.rocaille.game.Terms;
 
-/** That a game has had a position, as a row for each who finds it. There is one index, which has the order of the list. */
+/** That a game has had a position, as a row for each who finds it. The one index has the order of the list. */
 @Entity
 @Table(name = "passage")
 @IdClass(PassageRow.Key.class)
