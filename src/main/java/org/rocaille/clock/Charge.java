@@ -3,6 +3,7 @@ package org.rocaille.clock;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * What a move cost its side, and what it earned: it had {@code left} plus {@code charged} minus {@code credited} before.
@@ -14,6 +15,15 @@ import java.util.Locale;
  * @param reason   why it was given that much
  */
 public record Charge(Duration elapsed, Duration charged, Duration credited, Duration left, Reason reason) {
+
+    /** What can be said of a move of which no more is told than how long it took, and what its side had before and after. */
+    public static Charge told(Duration elapsed, Duration before, Duration left) {
+        Duration ran = elapsed.compareTo(before) > 0 ? before : elapsed;
+        Duration earned = left.minus(before.minus(ran));
+        return earned.isNegative()
+                ? new Charge(elapsed, before.minus(left), Duration.ZERO, left, Reason.TOLD)
+                : new Charge(elapsed, ran, earned, left, Reason.TOLD);
+    }
 
     /** Why a move earned what it did. The list grows. */
     public enum Reason {
@@ -28,19 +38,20 @@ public record Charge(Duration elapsed, Duration charged, Duration credited, Dura
         /** The moves of a period are made, and the time of the next was added. */
         NEW_PERIOD,
         /** The move was decided on before: it cost nothing, and earned nothing. */
-        CONDITIONAL;
+        CONDITIONAL,
+        /** A record tells what was left, and nothing else. */
+        TOLD;
 
         /** The stable code, such as {@code new-period}. */
         public String code() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
-        /** The reason with that code, which is one. */
-        public static Reason of(String code) {
+        /** The reason with that code. */
+        public static Optional<Reason> find(String code) {
             return Arrays.stream(values())
                     .filter(reason -> reason.code().equals(code))
-                    .findFirst()
-                    .orElseThrow();
+                    .findFirst();
         }
     }
 }

@@ -28,7 +28,8 @@ public enum EventType {
     CHALLENGE_DECLINED,
     CHALLENGE_COUNTERED,
     CHALLENGE_CANCELLED,
-    CHALLENGE_EXPIRED;
+    CHALLENGE_EXPIRED,
+    GAME_IMPORTED;
 
     /** The codes of what happens between the players of a game, whoever may see the game. */
     public static final List<String> FOR_PLAYERS_ONLY = List.of(MESSAGE_SENT.code());

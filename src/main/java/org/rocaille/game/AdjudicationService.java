@@ -40,7 +40,7 @@ public class AdjudicationService {
         Ending ruling = verdict.ending(statement);
         if (game.ending().filter(ruling::equals).isEmpty()) {
             boolean isOver = game.ending().isPresent();
-            if (game.ending().filter(ending -> !ending.isOpenToCorrection()).isPresent()) {
+            if (!game.isOpenToCorrection()) {
                 game.requireGoingOn();
             }
             guard.check(game.version(), isOver);

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.rocaille.id.Secret;
 import org.rocaille.player.Authentication;
 import org.rocaille.player.Identity;
+import org.rocaille.player.PlayerRef;
 import org.rocaille.player.Scope;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.Side;
@@ -63,7 +64,7 @@ class Doorkeeper {
         Claim claim = claim(game, token);
         return claim.isOperators()
                 ? new Visit(game.orElseThrow(Doorkeeper::unknown), Optional.empty())
-                : admit(game, claim.mayRead() ? claim.seat() : Optional.empty());
+                : admit(game, claim.mayRead() ? claim : Claim.NONE);
     }
 
     /**
@@ -74,8 +75,8 @@ class Doorkeeper {
     Visit sit(String id, Optional<Secret> token) {
         Optional<Game> found = store.find(id);
         Claim claim = claim(found, token);
-        Visit visit = admit(found, claim.seat());
-        requireSeat(claim, token);
+        Visit visit = admit(found, claim);
+        requireSeat(visit.game(), claim, token);
         claim.member().ifPresent(member -> member.member(Scope.READ));
         lookAtTheFlag(visit.game());
         return visit;
@@ -89,8 +90,8 @@ class Doorkeeper {
     Player enter(String id, Optional<Secret> token) {
         Optional<Game> found = store.lock(id);
         Claim claim = claim(found, token);
-        Game game = admit(found, claim.seat()).game();
-        Side side = requireSeat(claim, token);
+        Game game = admit(found, claim).game();
+        Side side = requireSeat(game, claim, token);
         claim.member().ifPresent(member -> member.member(Scope.PLAY));
         return new Player(game, side, lookAtTheFlag(game));
     }
@@ -106,12 +107,17 @@ class Doorkeeper {
         return new Operator(game, lookAtTheFlag(game));
     }
 
-    private static Side requireSeat(Claim claim, Optional<Secret> token) {
+    private static Side requireSeat(Game game, Claim claim, Optional<Secret> token) {
         if (token.isEmpty()) {
             throw new Problem(MISSING_TOKEN, "Only the holder of a seat of this game may do this.");
         }
         return claim.seat()
-                .orElseThrow(() -> new Problem(FORBIDDEN, "The token is of nobody who has a seat in this game."));
+                .orElseThrow(() -> new Problem(
+                        FORBIDDEN,
+                        game.terms().imported().isPresent()
+                                ? "The game was played elsewhere and imported: it is over for good, and nobody has a seat"
+                                        + " in it."
+                                : "The token is of nobody who has a seat in this game."));
     }
 
     /** The time, at which no flag has fallen unseen. */
@@ -128,9 +134,14 @@ class Doorkeeper {
      *
      * @param seat        the side that its holder plays
      * @param member      the player whose token it is, if it is a player's
+     * @param isImporters whether that one has imported the game
      * @param isOperators whether it is the operator's
      */
-    private record Claim(Optional<Side> seat, Optional<Identity.Member> member, boolean isOperators) {
+    private record Claim(
+            Optional<Side> seat, Optional<Identity.Member> member, boolean isImporters, boolean isOperators) {
+
+        /** Nothing. */
+        static final Claim NONE = new Claim(Optional.empty(), Optional.empty(), false, false);
 
         boolean mayRead() {
             return member.filter(one -> !one.may(Scope.READ)).isEmpty();
@@ -141,18 +152,29 @@ class Doorkeeper {
         Optional<Seats> seats = game.map(found -> found.terms().seats());
         Optional<Side> seat = seats.flatMap(held -> token.flatMap(held::heldBy));
         if (seat.isPresent()) {
-            return new Claim(seat, Optional.empty(), false);
+            return new Claim(seat, Optional.empty(), false, false);
         }
         Identity identity = authentication.identify(token);
         identity.requireGoodStanding();
         return identity instanceof Identity.Member member
-                ? new Claim(seats.flatMap(held -> held.heldBy(member.player().ref())), Optional.of(member), false)
-                : new Claim(Optional.empty(), Optional.empty(), identity instanceof Identity.Operator);
+                ? claim(game, member)
+                : new Claim(Optional.empty(), Optional.empty(), false, identity instanceof Identity.Operator);
     }
 
-    private static Visit admit(Optional<Game> game, Optional<Side> seat) {
-        return game.filter(found -> seat.isPresent() || found.terms().visibility() != Visibility.PRIVATE)
-                .map(found -> new Visit(found, seat))
+    private static Claim claim(Optional<Game> game, Identity.Member member) {
+        PlayerRef player = member.player().ref();
+        Optional<Terms> terms = game.map(Game::terms);
+        boolean isImporters = terms.flatMap(Terms::imported)
+                .filter(imported -> imported.by().equals(player))
+                .isPresent();
+        return new Claim(terms.flatMap(known -> known.seats().heldBy(player)), Optional.of(member), isImporters, false);
+    }
+
+    private static Visit admit(Optional<Game> game, Claim claim) {
+        return game.filter(found -> claim.seat().isPresent()
+                        || claim.isImporters()
+                        || found.terms().visibility() != Visibility.PRIVATE)
+                .map(found -> new Visit(found, claim.seat()))
                 .orElseThrow(Doorkeeper::unknown);
     }
 

@@ -1,9 +1,13 @@
 package org.rocaille.game;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.rocaille.rules.Outcome;
 import org.rocaille.rules.Side;
 import org.rocaille.text.UserText;
@@ -25,9 +29,32 @@ public record Ending(Optional<Side> winner, String reason, Optional<UserText> st
     private static final String ABANDONED = "abandoned";
     private static final String ADJUDICATED = "adjudicated";
     private static final String CANCELLED = "cancelled";
+    private static final String UNTERMINATED = "unterminated";
+
+    /** The record of an imported game has a result, and does not say why. */
+    static final String UNSTATED = "unstated";
 
     /** The reasons of endings that count for nothing. */
-    public static final Set<String> WITHOUT_RESULT = Set.of(ABORTED, ABANDONED, UNTOUCHED, CANCELLED);
+    public static final Set<String> WITHOUT_RESULT = Set.of(ABORTED, ABANDONED, UNTOUCHED, CANCELLED, UNTERMINATED);
+
+    /** The reasons that are not the rules', but for those without result: with a winner, as a draw, or as either. */
+    private static final Set<String> WITH_WINNER = Set.of(RESIGNATION, TIME);
+
+    private static final Set<String> DRAWN = Set.of(AGREEMENT);
+    private static final Set<String> WITH_EITHER = Set.of(ADJUDICATED, UNSTATED);
+
+    /** Those that the operator gives, in words too. */
+    private static final Set<String> OPERATORS = Set.of(ADJUDICATED, CANCELLED);
+
+    /** Every reason that there is. */
+    public static final Set<String> REASONS = Stream.of(
+                    Arrays.stream(Outcome.Reason.values()).map(Outcome.Reason::code),
+                    WITHOUT_RESULT.stream(),
+                    WITH_WINNER.stream(),
+                    DRAWN.stream(),
+                    WITH_EITHER.stream())
+            .flatMap(reasons -> reasons)
+            .collect(Collectors.toCollection(TreeSet::new));
 
     /** The reasons of endings that neither the rules nor the players have made. */
     private static final Set<String> OPEN_TO_CORRECTION = Set.of(TIME, UNTOUCHED, ADJUDICATED, CANCELLED);
@@ -78,6 +105,24 @@ public record Ending(Optional<Side> winner, String reason, Optional<UserText> st
     /** The operator has judged that the game shall count for nothing, and says why. */
     static Ending cancelled(UserText statement) {
         return new Ending(Optional.empty(), CANCELLED, Optional.of(statement));
+    }
+
+    /** The record of an imported game does not say that it has ended, and nobody will go on with it. */
+    static Ending unterminated() {
+        return new Ending(Optional.empty(), UNTERMINATED);
+    }
+
+    /** Whether a game can have ended so without the rules having ended it, with a result or without. */
+    boolean isPossible(boolean withResult) {
+        boolean isPossible = withResult
+                ? WITH_EITHER.contains(reason) || (winner.isPresent() ? WITH_WINNER : DRAWN).contains(reason)
+                : winner.isEmpty() && WITHOUT_RESULT.contains(reason);
+        return isPossible && (statement.isEmpty() || OPERATORS.contains(reason));
+    }
+
+    /** Whether it is known why. */
+    public boolean isStated() {
+        return !reason.equals(UNSTATED) && !reason.equals(UNTERMINATED);
     }
 
     /** Whether the operator may have the game end otherwise. */

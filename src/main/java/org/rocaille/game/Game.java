@@ -65,6 +65,13 @@ public final class Game {
         return game;
     }
 
+    /** A game that was played elsewhere, and is over for good. */
+    static Game imported(Terms terms, Standing standing, Instant at) {
+        Game game = new Game(terms, standing, Plans.NONE, Calendars.UNBROKEN, Optional.empty());
+        game.note(EventType.GAME_IMPORTED, at, Payloads.started(terms));
+        return game;
+    }
+
     /** What never changes. */
     public Terms terms() {
         return terms;
@@ -103,6 +110,12 @@ public final class Game {
     /** How the game has ended, empty while it goes on. */
     public Optional<Ending> ending() {
         return now.ending();
+    }
+
+    /** Whether it is over, and the operator may have it end otherwise. */
+    boolean isOpenToCorrection() {
+        return terms.imported().isEmpty()
+                && now.ending().filter(Ending::isOpenToCorrection).isPresent();
     }
 
     /** Whether each side has moved. */

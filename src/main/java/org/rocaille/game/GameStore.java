@@ -23,6 +23,9 @@ public interface GameStore extends SeatRegister {
     /** Keeps a new game. */
     void insert(Game game);
 
+    /** Keeps a new game that has had its moves already, and its offers. */
+    void insert(Game game, List<PastMove> moves, List<Proposal> proposals);
+
     /** A game as it is now. */
     Optional<Game> find(String id);
 

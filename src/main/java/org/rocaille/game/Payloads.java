@@ -23,13 +23,7 @@ final class Payloads {
         Map<String, Object> told = new LinkedHashMap<>();
         told.put("variant", terms.variant().key());
         for (Side side : Side.values()) {
-            told.put(
-                    side.code(),
-                    terms.seats()
-                            .of(side)
-                            .player()
-                            .map(player -> player.name().text())
-                            .orElse(null));
+            told.put(side.code(), terms.seats().of(side).name().orElse(null));
         }
         told.put("version", game.version());
         told.put("ply", game.ply());

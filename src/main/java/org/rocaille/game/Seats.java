@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.rocaille.id.Secret;
 import org.rocaille.player.PlayerRef;
 import org.rocaille.rules.Side;
+import org.rocaille.text.UserText;
 
 /**
  * Who may act for which side.
@@ -22,6 +23,11 @@ public record Seats(Holder white, Holder black) {
         default Optional<PlayerRef> player() {
             return Optional.empty();
         }
+
+        /** What whoever plays, or has played, is called, if that is known. */
+        default Optional<String> name() {
+            return player().map(ref -> ref.name().text());
+        }
     }
 
     /**
@@ -37,6 +43,19 @@ public record Seats(Holder white, Holder black) {
         @Override
         public Optional<PlayerRef> player() {
             return Optional.of(ref);
+        }
+    }
+
+    /**
+     * Nobody: the game was played elsewhere.
+     *
+     * @param called what its record calls the player; that is no player of ours, whoever has the same name
+     */
+    public record Nobody(Optional<UserText> called) implements Holder {
+
+        @Override
+        public Optional<String> name() {
+            return called.map(UserText::value);
         }
     }
 

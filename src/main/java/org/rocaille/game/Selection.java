@@ -10,8 +10,9 @@ import org.rocaille.rules.Variant;
  * Which games are meant: all that fit, and of those only what everyone may see, or all that a player has played.
  *
  * @param player   those of this player
- * @param mayAll   whether the private and unlisted ones of that player are meant too
+ * @param mayAll   whether the private and unlisted ones of that player, or importer, are meant too
  * @param opponent of those, the ones against this player
+ * @param importer those that were imported by this player, private and unlisted ones only if all are meant
  * @param variant  those of a variant
  * @param over     those that are over, or those that are not
  * @param result   those that ended so
@@ -23,6 +24,7 @@ public record Selection(
         Optional<PlayerRef> player,
         boolean mayAll,
         Optional<PlayerRef> opponent,
+        Optional<PlayerRef> importer,
         Optional<Variant> variant,
         Optional<Boolean> over,
         Optional<Result> result,
@@ -72,6 +74,7 @@ public record Selection(
         return new Selection(
                 player,
                 player.isPresent(),
+                Optional.empty(),
                 Optional.empty(),
                 variant,
                 over,

@@ -14,6 +14,7 @@ public enum ProblemCode {
     UNKNOWN_PARAMETER,
     MALFORMED_TEXT,
     MALFORMED_JSON,
+    MALFORMED_PGN,
     EMPTY_BODY,
     UNEXPECTED_BODY,
     UNKNOWN_FIELD,
@@ -50,6 +51,7 @@ public enum ProblemCode {
     ILLEGAL_MOVE,
     REPETITION_LOSES,
     ILLEGAL_CONDITIONAL_MOVES,
+    INVALID_RECORD,
 
     // The account does not allow it as it is.
     NAME_TAKEN,

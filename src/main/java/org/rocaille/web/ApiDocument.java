@@ -275,6 +275,7 @@ public final class ApiDocument implements OASFilter {
         ProblemSchema.of(
                         VOCABULARIES.get("problems"), VOCABULARIES.get("move-refusals"), codes(UserText.Fault.values()))
                 .forEach(document.getComponents()::addSchema);
+        document.getComponents().addSchema(PgnSchema.NAME, PgnSchema.schema());
         HEADERS.forEach(document.getComponents()::addHeader);
         document.getComponents().addParameter(IDEMPOTENCY_KEY, idempotencyKey());
         ALWAYS.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));

@@ -9,7 +9,7 @@ import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.impl.RoutingContextInternal;
 
 /**
- * Reads the body of every request whole, up to {@link Limits#BODY}, before it is routed. Nothing is made of the bytes
+ * Reads the body of every request whole, up to {@link Limits#body}, before it is routed. Nothing is made of the bytes
  * here: the framework's own reader takes forms apart, and would refuse text that {@code curl -d} only calls a form. A
  * body that was not sent is empty, since whoever read it from the connection would wait for it.
  */
@@ -18,8 +18,9 @@ final class BodyReader implements Handler<RoutingContext> {
     @Override
     public void handle(RoutingContext context) {
         HttpServerRequest request = context.request();
-        if (declaredLength(request) > Limits.BODY) {
-            context.fail(413);
+        int most = Limits.body(request.path());
+        if (declaredLength(request) > most) {
+            context.fail(Failures.tooLarge(most));
             return;
         }
         if ("100-continue".equalsIgnoreCase(request.getHeader(HttpHeaders.EXPECT))
@@ -33,8 +34,8 @@ final class BodyReader implements Handler<RoutingContext> {
             }
         });
         request.handler(chunk -> {
-            if (body.length() + chunk.length() > Limits.BODY) {
-                context.fail(413);
+            if (body.length() + chunk.length() > most) {
+                context.fail(Failures.tooLarge(most));
             } else {
                 body.appendBuffer(chunk);
             }

@@ -51,12 +51,15 @@ final class Failures {
             case 405 -> new Problem(METHOD_NOT_ALLOWED, "The resource does not have this method.");
             case 406 ->
                 new Problem(NOT_ACCEPTABLE, "The resource has no representation that the Accept header allows.");
-            case 413 ->
-                new Problem(BODY_TOO_LARGE, "The body is longer than " + Limits.BODY + " bytes.")
-                        .with("limit", Limits.BODY);
+            case 413 -> tooLarge(Limits.BODY);
             case 415 -> new Problem(UNSUPPORTED_MEDIA_TYPE, "The operation does not read bodies of this Content-Type.");
             default -> new Problem(MALFORMED_REQUEST, "The request cannot be read.");
         };
+    }
+
+    /** A body is longer than so many bytes. */
+    static Problem tooLarge(int limit) {
+        return new Problem(BODY_TOO_LARGE, "The body is longer than " + limit + " bytes.").with("limit", limit);
     }
 
     private static Problem unforeseen(Throwable failure) {

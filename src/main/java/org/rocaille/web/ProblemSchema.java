@@ -57,7 +57,7 @@ final class ProblemSchema {
                 .addProperty("header", text("The header concerned"))
                 .addProperty("expected", text("What the value should have been"))
                 .addProperty("known", list(text(null), "The names that there are"))
-                .addProperty("line", number("Where the body stops being JSON, from 1"))
+                .addProperty("line", number("The line of the body concerned, from 1"))
                 .addProperty("column", number("Where in the line, from 1"))
                 .addProperty("limit", number("How much is allowed"))
                 .addProperty("reason", reason(reasons, textFaults))
@@ -65,6 +65,8 @@ final class ProblemSchema {
                 .addProperty(
                         "alsoBecause", list(named("ProblemObjection"), "The other rules that are against the move"))
                 .addProperty("number", number("The number of the next message"))
+                .addProperty("record", number("The number of the record concerned, from 1, where several can be sent"))
+                .addProperty("seq", number("The number of the move concerned among all moves of its record, from 1"))
                 .addProperty("ply", number("The ply concerned, or the one that is played next"))
                 .addProperty("move", text("The move concerned, or the one that was recorded"))
                 .addProperty("side", text("The side whose ply it was").enumeration(List.of("white", "black")))

@@ -56,6 +56,12 @@ record ProblemType(int status, String title, String advice) {
                         400,
                         "The body is not JSON",
                         "The body is not one well-formed JSON value; `line` and `column` say where reading it failed.");
+            case MALFORMED_PGN ->
+                new ProblemType(
+                        400,
+                        "The body is not in the manner of PGN",
+                        "The body is no text of games in PGN's form: tags, an empty line, moves, and `1-0`, `0-1`, `1/2-1/2` or `*` at"
+                                + " the end of each game. `line` and `column` say where reading it failed.");
             case EMPTY_BODY ->
                 new ProblemType(
                         400,
@@ -227,6 +233,14 @@ record ProblemType(int status, String title, String advice) {
                                 + "- `ends-game`: this move of the other side ends the game, so that nothing can be answered.\n"
                                 + "- `repetition-loses`: the answer would lose by bringing the same position about for the third"
                                 + " time.");
+            case INVALID_RECORD ->
+                new ProblemType(
+                        422,
+                        "The record is not one of a game",
+                        "What the record says does not go together: a result that the board contradicts, moves in no order of time, a"
+                                + " link or another field that is not what the rest makes it. `record` is the number of the record in"
+                                + " the request, from 1; `line` and `column`, or `pointer`, tell the place; `ply` and `seq` the move,"
+                                + " if it is one. Nothing of the request was imported.");
             case NAME_TAKEN ->
                 new ProblemType(
                         409,

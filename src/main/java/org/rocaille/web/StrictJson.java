@@ -81,7 +81,7 @@ public final class StrictJson implements MessageBodyReader<Object> {
     }
 
     /** A text as a body of a type. */
-    <T> T read(String text, Class<T> type) {
+    public <T> T read(String text, Class<T> type) {
         return type.cast(read(text, json.constructType(type)));
     }
 

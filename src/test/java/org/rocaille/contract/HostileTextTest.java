@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
@@ -71,7 +72,12 @@ class HostileTextTest {
     private static final String HARMLESS = "</pre><script>'\"\\&amp;%s\u200b\ufeff\u200f\u05d0e\u0301";
 
     /** The texts that have no lines. */
-    private static final Set<String> LABELS = Set.of("createToken /name", "createWebhook /name", "changeWebhook /name");
+    private static final Set<String> LABELS = Set.of(
+            "createToken /name",
+            "createWebhook /name",
+            "changeWebhook /name",
+            "importRecords /seats/0/name",
+            "importRecords /imported/gameId");
 
     @Inject
     Events events;
@@ -146,6 +152,7 @@ class HostileTextTest {
         writeOfOneself(ada, places);
         writeInChallenges(ada, bob, places);
         writeInGame(ada, bob, places);
+        writeInRecords(ada, places);
         write(operator(), "POST", "/v1/operator/players/" + ada.name() + "/reissue", "reissueRecoveryCode /reason");
         write(operator(), "POST", "/v1/operator/players/" + eve.name() + "/suspension", "suspendPlayer /reason");
         assertEquals(
@@ -239,12 +246,39 @@ class HostileTextTest {
         assertEquals(406, ada.as().accept("text/html").get(game).statusCode());
     }
 
+    private void writeInRecords(Account ada, Map<String, List<String>> places) {
+        ObjectNode record = textsOfPeople().keySet().stream()
+                .filter(field -> field.operation().id().equals("importRecords"))
+                .findFirst()
+                .orElseThrow()
+                .example()
+                .value()
+                .deepCopy();
+        ((ObjectNode) record.at("/seats/0")).put("name", longestText("importRecords /seats/0/name"));
+        record.putObject("imported").put("gameId", longestText("importRecords /imported/gameId"));
+        Response response = ada.sending(record.toString()).post("/v1/records");
+        assertEquals(201, response.statusCode(), response.asString());
+        List<String> games = new ArrayList<>(places.get("/v1/games/{id}"));
+        games.add(self(json(response.asString()).path("items").path(0).path("game")));
+        places.put("/v1/games/{id}", games);
+    }
+
     /** Writes as long a text as may be; the fields beside it are given by name and value. */
     private JsonNode write(RequestSpecification by, String method, String path, String field, Object... beside) {
         Map<String, Object> body = new LinkedHashMap<>();
         for (int i = 0; i < beside.length; i += 2) {
             body.put((String) beside[i], beside[i + 1]);
         }
+        body.put(field.substring(field.lastIndexOf('/') + 1), longestText(field));
+        Response response = by.contentType("application/json")
+                .body(JSON.valueToTree(body).toString())
+                .request(method, path);
+        assertEquals(2, response.statusCode() / 100, response.asString());
+        return json(response.asString());
+    }
+
+    /** As long a text as may be written in a field. */
+    private String longestText(String field) {
         String text = field + HARMLESS + (LABELS.contains(field) ? "" : "\nand more");
         String composed = Normalizer.normalize(text, Normalizer.Form.NFC);
         int limit = textsOfPeople().entrySet().stream()
@@ -256,12 +290,7 @@ class HostileTextTest {
         assertTrue(room >= 0, () -> field + " is no text that people write");
         String filling = "\ud83d\ude00".repeat(room);
         written.put(field, composed + filling);
-        body.put(field.substring(field.lastIndexOf('/') + 1), text + filling);
-        Response response = by.contentType("application/json")
-                .body(JSON.valueToTree(body).toString())
-                .request(method, path);
-        assertEquals(2, response.statusCode() / 100, response.asString());
-        return json(response.asString());
+        return text + filling;
     }
 
     private static RequestSpecification operator() {

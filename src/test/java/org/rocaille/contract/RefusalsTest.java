@@ -60,7 +60,7 @@ class RefusalsTest {
         LONG_BODY(413) {
             @Override
             RequestSpecification make(RequestSpecification request) {
-                return request.body("\"" + "a".repeat(70_000) + "\"");
+                return request.body("\"" + "a".repeat(1_100_000) + "\"");
             }
         },
         LONG_ADDRESS(414) {

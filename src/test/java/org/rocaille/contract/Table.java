@@ -44,7 +44,7 @@ record Table(Operation operation, String path, String token, Account account) {
     }
 
     private static boolean isOfPlayers(String path) {
-        return path.matches("/v1/(players|me|operator|challenges)(/.*)?");
+        return path.matches("/v1/(players|me|operator|challenges|records)(/.*)?");
     }
 
     private static Table account(Operation operation) {

@@ -14,7 +14,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
                 | type | fields |
                 | --- | --- |
-                | `game-started` | `rulesVersion`, `visibility` |
+                | `game-started`, `game-imported` | `rulesVersion`, `visibility` |
                 | `move-played` | `ply`, `side`, `move`, `notation`, `captures`, `check`, `conditional`, `charged` |
                 | `moves-taken-back`, `clocks-changed` | |
                 | `clock-warning` | `ply`, `side`, `left`, `remaining` |

@@ -2,13 +2,10 @@ package org.rocaille.game.rest;
 
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
-import java.time.ZoneOffset;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rocaille.clock.Allowance;
-import org.rocaille.clock.TimeControl;
 import org.rocaille.game.Ending;
 import org.rocaille.game.Game;
 import org.rocaille.game.RecordedMove;
@@ -17,23 +14,16 @@ import org.rocaille.game.Visit;
 import org.rocaille.picture.BoardPicture;
 import org.rocaille.picture.Caption;
 import org.rocaille.picture.Look;
-import org.rocaille.player.PlayerRef;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.notation.BoardText;
-import org.rocaille.rules.notation.GameRecord;
 import org.rocaille.rules.notation.GameText;
 import org.rocaille.rules.notation.Ink;
 import org.rocaille.rules.notation.Result;
 import org.rocaille.text.UserText;
 
-/** Games as people read them: the board as a picture and for the terminal, and the record. */
+/** Games as people see them: the board as a picture and for the terminal. */
 final class Drawing {
-
-    /** As PGN says of a player whose name it does not know. */
-    private static final String UNKNOWN = "?";
-
-    private static final String EVENT = "Correspondence game";
 
     private Drawing() {}
 
@@ -87,7 +77,7 @@ final class Drawing {
     }
 
     private static Optional<String> name(Terms terms, Side side) {
-        return terms.seats().of(side).player().map(PlayerRef::name).map(Object::toString);
+        return terms.seats().of(side).name();
     }
 
     /** As in {@code 3. Pe3-e5} for White's move and {@code 3... Pe8-e7} for Black's. */
@@ -111,34 +101,7 @@ final class Drawing {
                                 .filter(version -> game.standing().isGuarded())));
     }
 
-    /** The record of a game with these moves. */
-    static String record(Terms terms, Optional<Ending> ending, List<RecordedMove> moves, URI base) {
-        return new GameRecord(
-                        EVENT,
-                        absolute(base, Paths.game(terms.id())),
-                        terms.createdAt().atZone(ZoneOffset.UTC).toLocalDate(),
-                        name(terms, Side.WHITE).orElse(UNKNOWN),
-                        name(terms, Side.BLACK).orElse(UNKNOWN),
-                        timeControl(terms.timeControl()),
-                        result(ending),
-                        Integer.toString(terms.rulesVersion()),
-                        terms.id(),
-                        terms.start(),
-                        moves.stream().map(RecordedMove::notation).toList())
-                .text();
-    }
-
-    /** As PGN writes it; it has no form for the cap of a bank. */
-    private static String timeControl(TimeControl control) {
-        return control.fold(
-                perMove -> "1/" + perMove.perMove().toSeconds(),
-                fischer ->
-                        fischer.bank().toSeconds() + "+" + fischer.increment().toSeconds(),
-                period -> period.moves() + "/" + period.period().toSeconds(),
-                untimed -> "-");
-    }
-
-    private static Optional<Result> result(Optional<Ending> how) {
+    static Optional<Result> result(Optional<Ending> how) {
         return how.map(ending -> new Result(
                 ending.winner(),
                 ending.reason(),

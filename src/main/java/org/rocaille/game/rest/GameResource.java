@@ -55,6 +55,7 @@ import org.rocaille.web.Caller;
 import org.rocaille.web.NoBody;
 import org.rocaille.web.Page;
 import org.rocaille.web.PageRequest;
+import org.rocaille.web.PgnSchema;
 import org.rocaille.web.Preconditions;
 import org.rocaille.web.RetriedOnConflict;
 import org.rocaille.web.Values;
@@ -206,7 +207,7 @@ public class GameResource {
             content = {
                 @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = GameView.class)),
                 @Content(mediaType = MediaType.TEXT_PLAIN, schema = @Schema(type = SchemaType.STRING)),
-                @Content(mediaType = RECORD, schema = @Schema(type = SchemaType.STRING)),
+                @Content(mediaType = RECORD, schema = @Schema(ref = PgnSchema.NAME)),
                 @Content(mediaType = PictureQuery.TYPE, schema = @Schema(type = SchemaType.STRING))
             })
     @APIResponse(responseCode = "304", description = Refusals.NOT_MODIFIED)
@@ -233,7 +234,7 @@ public class GameResource {
         return switch (form) {
             case JSON -> GameView.of(game, visit.seat());
             case TEXT -> Drawing.board(game, Drawing.usualViewer(visit), Ink.UNICODE, uri);
-            case RECORD -> Drawing.record(game.terms(), game.ending(), moves.moves(game), uri.getBaseUri());
+            case RECORD -> new PgnRecord(game.terms(), game.ending(), moves.moves(game), uri.getBaseUri()).text();
             case PICTURE -> Drawing.picture(game, Drawing.usualViewer(visit), Look.USUAL);
         };
     }

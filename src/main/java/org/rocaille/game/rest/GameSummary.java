@@ -41,6 +41,10 @@ public record GameSummary(
 
         @Schema(required = true) Instant createdAt,
         @Schema(required = true) Instant updatedAt,
+
+        @Schema(required = true, nullable = true, description = "Where it comes from if it was imported, else null")
+        ImportedView imported,
+
         @Schema(required = true) Links links) {
 
     /** Where to go from a game in a list. */
@@ -81,6 +85,7 @@ public record GameSummary(
                 entry.flagPending(),
                 entry.terms().createdAt(),
                 entry.updatedAt(),
+                entry.terms().imported().map(ImportedView::of).orElse(null),
                 new Links(Paths.game(entry.terms().id())));
     }
 }

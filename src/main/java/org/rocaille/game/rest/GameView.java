@@ -129,6 +129,14 @@ public record GameView(
         @Schema(
                 required = true,
                 nullable = true,
+                description =
+                        "Where it comes from if it was imported: it is over for good, and nobody has a seat in it."
+                                + " Null if it was played here")
+        ImportedView imported,
+
+        @Schema(
+                required = true,
+                nullable = true,
                 description = "The side that the token of this request may act for, null for an onlooker",
                 example = "white",
                 extensions =
@@ -266,6 +274,7 @@ public record GameView(
                 SeatView.of(terms),
                 terms.createdAt(),
                 standing.journal().updatedAt(),
+                terms.imported().map(ImportedView::of).orElse(null),
                 viewer.map(Side::code).orElse(null),
                 Links.of(game, viewer.isPresent()));
     }

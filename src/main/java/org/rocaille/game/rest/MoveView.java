@@ -1,5 +1,7 @@
 package org.rocaille.game.rest;
 
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
@@ -21,9 +23,11 @@ record MoveView(
 
         @Schema(
                 required = true,
+                description = "The side that moved",
                 enumeration = {"white", "black"})
         String side,
 
+        @NotNull
         @Schema(required = true, description = "The move's text, which identifies it in its position", example = "e3e5")
         String move,
 
@@ -36,8 +40,15 @@ record MoveView(
                 enumeration = {"travel", "swap", "destroy", "remove"})
         String kind,
 
-        @Schema(required = true, example = "e3") String from,
-        @Schema(required = true, example = "e5") String to,
+        @Schema(required = true, description = "The square that the piece was on", example = "e3")
+        String from,
+
+        @Schema(
+                required = true,
+                description =
+                        "The square that it went to, swapped with or destroyed; `from` again if it removed itself",
+                example = "e5")
+        String to,
 
         @Schema(
                 required = true,
@@ -48,7 +59,8 @@ record MoveView(
         @Schema(required = true, nullable = true, description = "The letter of the piece promoted to")
         String promotion,
 
-        @Schema(required = true) Instant playedAt,
+        @NotNull @Schema(required = true, description = "When it was played")
+        Instant playedAt,
 
         @Schema(
                 required = true,
@@ -64,6 +76,7 @@ record MoveView(
         @Schema(required = true, nullable = true, description = "How it ended the game, null if it did not")
         OutcomeView outcome,
 
+        @Valid
         @Schema(required = true, nullable = true, description = "What it cost in time, null if the game is untimed")
         ChargeView charge,
 

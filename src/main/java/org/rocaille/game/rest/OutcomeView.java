@@ -1,5 +1,6 @@
 package org.rocaille.game.rest;
 
+import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.rocaille.game.Ending;
@@ -16,9 +17,12 @@ public record OutcomeView(
                 enumeration = {"white", "black"})
         String winner,
 
+        @NotNull
         @Schema(
                 required = true,
-                description = "Why",
+                description =
+                        "Why; `unterminated` if the record of an imported game does not say that it has ended, and"
+                                + " `unstated` if it has a result and does not say why",
                 example = "checkmate",
                 extensions =
                         @Extension(
@@ -27,7 +31,8 @@ public record OutcomeView(
                                 value = "[\"checkmate\", \"stalemate\", \"no-moves\", \"king-captured\","
                                         + " \"repetition\", \"quiet-plies\", \"resignation\","
                                         + " \"agreement\", \"time\", \"untouched\", \"aborted\","
-                                        + " \"abandoned\", \"adjudicated\", \"cancelled\"]"))
+                                        + " \"abandoned\", \"adjudicated\", \"cancelled\","
+                                        + " \"unterminated\", \"unstated\"]"))
         String reason,
 
         @Schema(

@@ -2,6 +2,7 @@ package org.rocaille.game.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import jakarta.validation.constraints.NotNull;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -13,11 +14,13 @@ import org.rocaille.game.Proposal;
 /** An offer. */
 @Schema(name = "Proposal", description = "What one player offers the other")
 record ProposalView(
-        @Schema(required = true, example = "7k2m9q4x0h8w3rte")
+        @NotNull @Schema(required = true, description = "Its name within the game", example = "7k2m9q4x0h8w3rte")
         String id,
 
+        @NotNull
         @Schema(
                 required = true,
+                description = "What is offered",
                 example = "draw",
                 extensions =
                         @Extension(
@@ -42,6 +45,7 @@ record ProposalView(
         @Schema(description = "Of extra time: what is added to the clock of each side", example = "P2D")
         Duration time,
 
+        @NotNull
         @Schema(
                 required = true,
                 description = "The side that offers",
@@ -51,6 +55,7 @@ record ProposalView(
         @Schema(required = true, description = "How many moves stood when it was made")
         int ply,
 
+        @NotNull
         @Schema(
                 required = true,
                 description =
@@ -65,9 +70,10 @@ record ProposalView(
                                         + " \"withdrawn\", \"lapsed\", \"expired\"]"))
         String status,
 
-        @Schema(required = true) Instant madeAt,
+        @NotNull @Schema(required = true, description = "When it was made")
+        Instant madeAt,
 
-        @Schema(required = true, description = "From when on it cannot be accepted")
+        @NotNull @Schema(required = true, description = "From when on it cannot be accepted")
         Instant expiresAt,
 
         @Schema(required = true, nullable = true, description = "When it stopped being open")
@@ -79,12 +85,16 @@ record ProposalView(
                 example = "[]")
         List<String> differs,
 
-        @Schema(required = true) Links links) {
+        @NotNull @Schema(required = true, description = "Where it is, and what can be done about it")
+        Links links) {
 
     /** Where to go from an offer. */
     @Schema(name = "ProposalLinks")
     record Links(
-            @Schema(required = true, example = "/v1/games/7k2m9q4x0h8w3rte/proposals/9fz0p3v6c1n8t5ya")
+            @Schema(
+                    required = true,
+                    description = "The offer itself",
+                    example = "/v1/games/7k2m9q4x0h8w3rte/proposals/9fz0p3v6c1n8t5ya")
             String self,
 
             @Schema(required = true, nullable = true, description = "Where it is answered while it is open")

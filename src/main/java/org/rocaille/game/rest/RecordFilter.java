@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.rocaille.game.Ending;
 import org.rocaille.game.Selection;
 import org.rocaille.id.Codes;
 import org.rocaille.player.Identity;
@@ -33,6 +34,14 @@ public class RecordFilter {
     @QueryParam("opponent")
     @Parameter(description = "Of those, only games against this one", example = "bob")
     String opponent;
+
+    @QueryParam("importer")
+    @Parameter(
+            description =
+                    "Instead of a player: only games that were imported by this one, the public ones, or all if the"
+                            + " token is one of its own and has the scope `read`",
+            example = "ada")
+    String importer;
 
     @QueryParam("variant")
     @Parameter(description = "Only games of this variant", example = "rocaille")
@@ -71,14 +80,19 @@ public class RecordFilter {
         if (opponent != null && player == null) {
             throw Values.invalidParameter("opponent", "opponent needs player.");
         }
+        if (importer != null && player != null) {
+            throw Values.invalidParameter("importer", "importer and player do not go together.");
+        }
         Optional<PlayerRef> of = find("player", player, players);
+        Optional<PlayerRef> from = find("importer", importer, players);
         boolean isOwn = caller instanceof Identity.Member member
                 && member.may(Scope.READ)
-                && of.equals(Optional.of(member.player().ref()));
+                && of.or(() -> from).equals(Optional.of(member.player().ref()));
         return new Selection(
                 of,
                 isOwn,
                 find("opponent", opponent, players),
+                from,
                 Optional.ofNullable(variant).map(key -> Variant.find(key).orElseThrow(RuleProblems::unknownVariant)),
                 Values.inQuery("status", status, GameView::isOver, "active, finished"),
                 Values.inQuery(
@@ -86,7 +100,11 @@ public class RecordFilter {
                         result,
                         code -> Codes.find(Selection.Result.values(), code),
                         "white, black, draw, none"),
-                Optional.ofNullable(ending),
+                Values.inQuery(
+                        "ending",
+                        ending,
+                        reason -> Optional.of(reason).filter(Ending.REASONS::contains),
+                        String.join(", ", Ending.REASONS)),
                 Optional.ofNullable(since).map(text -> instant("since", text)),
                 Optional.ofNullable(until).map(text -> instant("until", text)));
     }

@@ -1,5 +1,7 @@
 package org.rocaille.game.rest;
 
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,11 +22,13 @@ import org.rocaille.game.Terms;
                         + " `move`, `captures` with spaces between them, `playedAt`, `positionKey`. Lines are UTF-8 and have a line"
                         + " feed between them.")
 record RecordView(
-        @Schema(required = true, example = "7k2m9q4x0h8w3rte")
+        @NotNull @Schema(required = true, description = "The game's id", example = "7k2m9q4x0h8w3rte")
         String id,
 
+        @NotNull
         @Schema(
                 required = true,
+                description = "What was played",
                 example = "rocaille",
                 extensions =
                         @Extension(
@@ -36,17 +40,25 @@ record RecordView(
         @Schema(required = true, description = "The version of the variant's rules that it is played by", example = "1")
         int rulesVersion,
 
-        @Schema(required = true, description = "The position it started from")
+        @NotNull @Schema(required = true, description = "The position it started from")
         String startFen,
 
         @Schema(required = true, description = "The position now")
         String fen,
 
-        @Schema(required = true) List<SeatView> seats,
-        @Schema(required = true) TimeControlView timeControl,
-        @Schema(required = true) Instant createdAt,
+        @NotNull @Schema(required = true, description = "Who plays, or has played: White's seat, then Black's")
+        List<@NotNull @Valid SeatView> seats,
 
-        @Schema(required = true, nullable = true, description = "How it has ended, null while it goes on")
+        @NotNull @Valid @Schema(required = true, description = "How much time the players had")
+        TimeControlView timeControl,
+
+        @NotNull @Schema(required = true, description = "When it began")
+        Instant createdAt,
+
+        @Schema(required = true, nullable = true, description = "Where it comes from if it was imported, else null")
+        ImportedView imported,
+
+        @Valid @Schema(required = true, nullable = true, description = "How it has ended, null while it goes on")
         OutcomeView outcome,
 
         @Schema(
@@ -55,8 +67,8 @@ record RecordView(
                 example = "6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b")
         String firstLink,
 
-        @Schema(required = true, description = "In the order in which they were made")
-        List<PastMoveView> moves,
+        @NotNull @Schema(required = true, description = "In the order in which they were made")
+        List<@NotNull @Valid PastMoveView> moves,
 
         @Schema(
                 required = true,
@@ -67,11 +79,11 @@ record RecordView(
                 example = "6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b")
         String chain,
 
-        @Schema(required = true, description = "All offers, oldest first")
-        List<ProposalView> proposals) {
+        @NotNull @Schema(required = true, description = "All offers, oldest first")
+        List<@NotNull @Valid ProposalView> proposals) {
 
     /** A move of the past. */
-    @Schema(name = "PastMove")
+    @Schema(name = "PastMove", description = "A move of the past, whether it stands or not")
     record PastMoveView(
             @Schema(
                     required = true,
@@ -88,7 +100,8 @@ record RecordView(
                     example = "6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b")
             String link,
 
-            @Schema(required = true) MoveView move) {}
+            @NotNull @Valid @Schema(required = true, description = "The move")
+            MoveView move) {}
 
     static RecordView of(Archived game) {
         Terms terms = game.terms();
@@ -109,6 +122,7 @@ record RecordView(
                 SeatView.of(terms),
                 TimeControlView.of(terms.timeControl()),
                 terms.createdAt(),
+                terms.imported().map(ImportedView::of).orElse(null),
                 game.ending().map(OutcomeView::of).orElse(null),
                 first.link(),
                 moves,

@@ -6,21 +6,31 @@ import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirementsSet;
@@ -30,15 +40,24 @@ import org.jboss.resteasy.reactive.ResponseHeader;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.rocaille.game.ArchiveService;
 import org.rocaille.game.Archived;
+import org.rocaille.game.Game;
+import org.rocaille.game.ImportService;
 import org.rocaille.game.Listing;
 import org.rocaille.game.Selection;
+import org.rocaille.game.Visibility;
+import org.rocaille.idempotency.rest.TakesIdempotencyKey;
 import org.rocaille.player.Authentication;
 import org.rocaille.player.Identity;
+import org.rocaille.player.PlayerRef;
 import org.rocaille.player.PlayerService;
+import org.rocaille.player.Scope;
 import org.rocaille.web.Caller;
 import org.rocaille.web.Page;
 import org.rocaille.web.PageRequest;
+import org.rocaille.web.PgnSchema;
+import org.rocaille.web.RetriedOnConflict;
 import org.rocaille.web.Streams;
+import org.rocaille.web.Values;
 
 /**
  * The records of many games. Streams read some games when the client has taken those before, so that they need no more
@@ -58,11 +77,20 @@ public class RecordsResource {
     private final Authentication authentication;
     private final PlayerService players;
     private final ArchiveService archive;
+    private final ImportService imports;
+    private final RecordReading reading;
 
-    RecordsResource(Authentication authentication, PlayerService players, ArchiveService archive) {
+    RecordsResource(
+            Authentication authentication,
+            PlayerService players,
+            ArchiveService archive,
+            ImportService imports,
+            RecordReading reading) {
         this.authentication = authentication;
         this.players = players;
         this.archive = archive;
+        this.imports = imports;
+        this.reading = reading;
     }
 
     /** In a transaction of its own, or a stream would keep the connection that this is read from, and wait for another. */
@@ -91,7 +119,7 @@ public class RecordsResource {
             content = {
                 @Content(mediaType = MediaType.APPLICATION_JSON, schema = @Schema(implementation = RecordPage.class)),
                 @Content(mediaType = Streams.NDJSON, schema = @Schema(type = SchemaType.STRING)),
-                @Content(mediaType = GameResource.RECORD, schema = @Schema(type = SchemaType.STRING))
+                @Content(mediaType = GameResource.RECORD, schema = @Schema(ref = PgnSchema.NAME))
             })
     @APIResponse(responseCode = "401", description = Refusals.BAD_TOKEN)
     @APIResponse(responseCode = "403", description = Refusals.SUSPENDED)
@@ -127,7 +155,111 @@ public class RecordsResource {
     public Multi<String> texts(@BeanParam RecordFilter filter, @BeanParam Caller caller, @Context UriInfo uri) {
         URI base = uri.getBaseUri();
         return all(selection(filter, caller))
-                .map(game -> Drawing.record(game.terms(), game.ending(), game.standing(), base) + "\n");
+                .map(game -> new PgnRecord(game.terms(), game.ending(), game.standing(), base).text() + "\n");
+    }
+
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces(MediaType.APPLICATION_JSON)
+    @RetriedOnConflict
+    @TakesIdempotencyKey
+    @Operation(
+            operationId = "importRecords",
+            summary = "Import games that were played elsewhere",
+            description = "One record as JSON, as `GET /v1/games/{id}/record` gives it; or up to "
+                    + RecordReading.MOST_GAMES
+                    + " with " + RecordReading.MOST_MOVES + " moves in all, as lines of JSON or in the manner of PGN."
+                    + " Every move is judged by the rules, and what the record says beside has to go with that, its"
+                    + " links too. All of them are imported or, if one will not do, none. Each becomes a new game, which"
+                    + " belongs to the player who sends it and is over for good: nobody has a seat in it, whatever"
+                    + " its players are called, and it is in nobody's games, results and turns. `importer=NAME` lists"
+                    + " them. Needs the scope `play`.")
+    @SecurityRequirement(name = Caller.PLAYER_TOKEN)
+    @APIResponse(
+            responseCode = "201",
+            description = "The games; `Location` is the first one's",
+            content = @Content(schema = @Schema(implementation = ImportView.class)))
+    @APIResponse(responseCode = "401", description = Refusals.UNAUTHORIZED)
+    @APIResponse(responseCode = "403", description = Refusals.NOT_A_READER)
+    @APIResponse(
+            responseCode = "422",
+            description = "A record will not do: `illegal-move`, `invalid-record`, `invalid-position`, `invalid-text`,"
+                    + " `unknown-variant`, `invalid-value`")
+    public Response importRecord(
+            @RequestBody(
+                            required = true,
+                            content = {
+                                @Content(
+                                        mediaType = MediaType.APPLICATION_JSON,
+                                        schema = @Schema(implementation = RecordView.class),
+                                        examples = @ExampleObject(name = "record", value = RecordExamples.JSON)),
+                                @Content(
+                                        mediaType = Streams.NDJSON,
+                                        schema = @Schema(implementation = RecordView.class),
+                                        examples = @ExampleObject(name = "records", value = RecordExamples.JSON)),
+                                @Content(
+                                        mediaType = GameResource.RECORD,
+                                        schema = @Schema(ref = PgnSchema.NAME),
+                                        examples = @ExampleObject(name = "game", value = RecordExamples.PGN))
+                            })
+                    RecordView record,
+            @QueryParam("visibility")
+                    @DefaultValue("unlisted")
+                    @Parameter(
+                            description = "Who may see the games: everyone, whoever knows an address, or the player who"
+                                    + " imports them",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.STRING,
+                                            enumeration = {"public", "unlisted", "private"}))
+                    String visibility,
+            @BeanParam Caller caller) {
+        return keep(now -> reading.record(record, now), visibility, caller);
+    }
+
+    @POST
+    @Consumes(Streams.NDJSON)
+    @Produces(MediaType.APPLICATION_JSON)
+    @RetriedOnConflict
+    @TakesIdempotencyKey
+    @Operation(hidden = true) // It is documented with the other form.
+    public Response importLines(
+            String records,
+            @QueryParam("visibility") @DefaultValue("unlisted") String visibility,
+            @BeanParam Caller caller) {
+        return keep(now -> reading.lines(records, now), visibility, caller);
+    }
+
+    @POST
+    @Consumes(GameResource.RECORD)
+    @Produces(MediaType.APPLICATION_JSON)
+    @RetriedOnConflict
+    @TakesIdempotencyKey
+    @Operation(hidden = true)
+    public Response importTexts(
+            String records,
+            @QueryParam("visibility") @DefaultValue("unlisted") String visibility,
+            @BeanParam Caller caller) {
+        return keep(now -> RecordReading.pgn(records, now), visibility, caller);
+    }
+
+    /** Nothing is locked, and no connection held, while records are judged. */
+    private Response keep(Function<Instant, List<RecordReading.Found>> read, String visibility, Caller caller) {
+        PlayerRef player = QuarkusTransaction.joiningExisting()
+                .call(() -> authentication
+                        .identify(caller.token())
+                        .member(Scope.PLAY)
+                        .player()
+                        .ref());
+        Visibility wanted = Values.inQuery("visibility", visibility, Visibility::find, "public, unlisted, private")
+                .orElseThrow();
+        List<RecordReading.Found> found = read.apply(imports.now());
+        List<ImportService.Judged> judged =
+                found.stream().map(RecordReading.Found::judged).toList();
+        List<Game> games = QuarkusTransaction.joiningExisting().call(() -> imports.keep(judged, wanted, player));
+        return Response.created(URI.create(Paths.game(games.get(0).id())))
+                .entity(ImportView.of(games, found))
+                .build();
     }
 
     private Multi<Archived> all(Selection selection) {

@@ -1,5 +1,7 @@
 package org.rocaille.game.rest;
 
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
@@ -16,15 +18,21 @@ import org.rocaille.rules.Side;
 record SeatView(
         @Schema(
                 required = true,
+                description = "The side",
                 enumeration = {"white", "black"})
         String side,
 
+        @NotNull
         @Schema(
                 required = true,
-                description = "What acts for it: the secret token that the game's creator was given, or a `player`",
+                description = "What acts for it: the secret token that the game's creator was given, a `player`, or"
+                        + " `nobody` in an imported game",
                 example = "player",
                 extensions =
-                        @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"token\", \"player\"]"))
+                        @Extension(
+                                name = "x-extensible-enum",
+                                parseValue = true,
+                                value = "[\"token\", \"player\", \"nobody\"]"))
         String heldBy,
 
         @Schema(
@@ -34,6 +42,16 @@ record SeatView(
                 example = "ada")
         String player,
 
+        @Schema(
+                required = true,
+                nullable = true,
+                description =
+                        "What whoever plays it is called: the player's name, or in an imported game what the record"
+                                + " says, which is no player of this name; null if it is not known",
+                example = "ada")
+        String name,
+
+        @Valid
         @Schema(
                 required = true,
                 nullable = true,
@@ -49,6 +67,7 @@ record SeatView(
                 example = "2026a")
         String tzdata,
 
+        @NotNull
         @Schema(
                 required = true,
                 description =
@@ -59,6 +78,10 @@ record SeatView(
                         @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"automatic\", \"claim\"]"))
         String flag) {
 
+    static final String TOKEN = "token";
+    static final String PLAYER = "player";
+    static final String NOBODY = "nobody";
+
     /** White's seat, then Black's. */
     static List<SeatView> of(Terms terms) {
         return Arrays.stream(Side.values())
@@ -67,13 +90,20 @@ record SeatView(
     }
 
     private static SeatView of(Side side, Seats.Holder holder, Habits.Habit habit) {
-        String name = holder.player().map(PlayerRef::name).map(Object::toString).orElse(null);
         return new SeatView(
                 side.code(),
-                name == null ? "token" : "player",
-                name,
+                heldBy(holder),
+                holder.player().map(PlayerRef::name).map(Object::toString).orElse(null),
+                holder.name().orElse(null),
                 habit.rest().map(rest -> WeeklyPauseView.of(rest.pause())).orElse(null),
                 habit.rest().map(Habits.Rest::tzdata).orElse(null),
                 habit.flag().code());
+    }
+
+    private static String heldBy(Seats.Holder holder) {
+        if (holder instanceof Seats.Nobody) {
+            return NOBODY;
+        }
+        return holder.player().isPresent() ? PLAYER : TOKEN;
     }
 }

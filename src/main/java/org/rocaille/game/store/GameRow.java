@@ -2,6 +2,7 @@ package org.rocaille.game.store;
 
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Column;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
@@ -98,6 +99,10 @@ class GameRow extends PanacheEntityBase {
 
     @Column(name = "created_at", updatable = false)
     Instant createdAt;
+
+    /** Null if the game was played here. */
+    @Embedded
+    ImportColumns imported;
 
     String fen;
     byte[] history;
@@ -198,7 +203,9 @@ class GameRow extends PanacheEntityBase {
         row.vacations = terms.courtesies().vacations();
         row.startFen = terms.startFen();
         row.createdAt = terms.createdAt();
+        row.imported = terms.imported().map(how -> ImportColumns.of(terms, how)).orElse(null);
         row.set(game);
+        row.counted = terms.imported().isPresent(); // What anybody can send is not counted.
         return row;
     }
 
@@ -360,14 +367,21 @@ class GameRow extends PanacheEntityBase {
                 variant(),
                 rulesVersion,
                 Visibility.find(visibility).orElseThrow(),
-                new Seats(
-                        holder(whiteTokenHash, whitePlayerId, whitePlayerName),
-                        holder(blackTokenHash, blackPlayerId, blackPlayerName)),
+                seats(),
                 new Habits(habit(whitePause, whiteFlag), habit(blackPause, blackFlag)),
                 timeControl,
                 new Courtesies(takebacks, vacations),
                 startFen,
-                createdAt);
+                createdAt,
+                Optional.ofNullable(imported).map(ImportColumns::imported));
+    }
+
+    private Seats seats() {
+        return imported == null
+                ? new Seats(
+                        holder(whiteTokenHash, whitePlayerId, whitePlayerName),
+                        holder(blackTokenHash, blackPlayerId, blackPlayerName))
+                : imported.seats();
     }
 
     private static Habits.Habit habit(String pause, String flag) {

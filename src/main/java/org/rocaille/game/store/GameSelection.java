@@ -24,10 +24,15 @@ final class GameSelection {
         selection.until().ifPresent(until -> require("createdAt < :until", "until", until));
     }
 
-    /** Of the games that everyone may see. */
+    /** Of the games that everyone may see, or that a player has imported. */
     static GameSelection ofAll(Selection selection) {
         GameSelection all = new GameSelection(selection);
-        all.requirePublic();
+        selection
+                .importer()
+                .ifPresent(importer -> all.require("imported.importerId = :importer", "importer", importer.id()));
+        if (!selection.mayAll()) {
+            all.requirePublic();
+        }
         return all;
     }
 

@@ -79,6 +79,13 @@ class GameTables implements GameStore {
     }
 
     @Override
+    public void insert(Game game, List<PastMove> moves, List<Proposal> proposals) {
+        insert(game);
+        moves.forEach(move -> MoveRow.of(game, move).persist());
+        proposals.forEach(proposal -> ProposalRow.of(game, proposal).persist());
+    }
+
+    @Override
     public Optional<Game> find(String id) {
         List<Object[]> rows = rows(SHOWN, id);
         // Whoever looks twice in one request sees what others have changed in between.
@@ -224,7 +231,7 @@ class GameTables implements GameStore {
                 .tookBackTo()
                 .ifPresent(ply -> MoveRow.update("livePly = null where gameId = ?1 and livePly > ?2", game.id(), ply));
         for (RecordedMove move : game.changes().played()) {
-            MoveRow.of(game, move).persist();
+            MoveRow.of(game, new PastMove(move, true)).persist();
         }
         for (Proposal proposal : game.changes().touched()) {
             if (proposal.isOpen()) {

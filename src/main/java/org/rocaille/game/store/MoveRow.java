@@ -20,6 +20,7 @@ import org.rocaille.clock.Allowances;
 import org.rocaille.clock.Charge;
 import org.rocaille.game.Ending;
 import org.rocaille.game.Game;
+import org.rocaille.game.PastMove;
 import org.rocaille.game.RecordedMove;
 import org.rocaille.rules.Move;
 import org.rocaille.rules.Piece;
@@ -107,13 +108,14 @@ class MoveRow extends PanacheEntityBase {
 
     record Key(String gameId, int seq) implements Serializable {}
 
-    static MoveRow of(Game game, RecordedMove recorded) {
+    static MoveRow of(Game game, PastMove past) {
+        RecordedMove recorded = past.move();
         Move move = recorded.move();
         MoveRow row = new MoveRow();
         row.gameId = game.id();
         row.seq = recorded.seq();
         row.ply = recorded.ply();
-        row.livePly = recorded.ply();
+        row.livePly = past.stands() ? recorded.ply() : null;
         row.text = move.text();
         row.piece = String.valueOf(game.terms().variant().letterOf(move.piece()));
         row.captures = move.captures().stream().map(Square::name).collect(Collectors.joining(" "));
@@ -171,7 +173,7 @@ class MoveRow extends PanacheEntityBase {
                 Duration.ofMillis(clockCharged),
                 Duration.ofMillis(clockCredited),
                 Duration.ofMillis(clockLeft),
-                Charge.Reason.of(reason));
+                Charge.Reason.find(reason).orElseThrow());
     }
 
     private Move move(Variant variant) {

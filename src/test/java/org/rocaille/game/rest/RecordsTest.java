@@ -177,6 +177,8 @@ class RecordsTest {
                 "opponent=ada",
                 "variant=chess",
                 "result=1-0",
+                "ending=nonsense",
+                "importer=nobody-of-this-name",
                 "since=yesterday",
                 "status=open"
             })

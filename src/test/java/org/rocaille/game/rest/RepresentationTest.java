@@ -161,7 +161,7 @@ class RepresentationTest {
                 .body(containsString("[Variant \"Rococo\"]"))
                 .body(containsString("[Result \"0-1\"]"))
                 .body(containsString("[Termination \"king-captured\"]"))
-                .body(matchesPattern("(?s).*\n\n1\\. Pe3-e4 Pg8-g7 .* 0-1\n"));
+                .body(matchesPattern("(?s).*\n\n1\\. Pe3-e4 \\{\\[%emt [0-9:.]+]} 1\\.\\.\\. Pg8-g7 .* 0-1\n"));
     }
 
     @Test

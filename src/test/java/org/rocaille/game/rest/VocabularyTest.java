@@ -39,7 +39,9 @@ class VocabularyTest {
                                         "aborted",
                                         "abandoned",
                                         "adjudicated",
-                                        "cancelled"))
+                                        "cancelled",
+                                        "unterminated",
+                                        "unstated"))
                         .toList(),
                 listed("Outcome", "reason"));
     }
