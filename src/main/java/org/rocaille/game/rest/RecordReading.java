@@ -7,6 +7,7 @@ import static org.rocaille.problem.ProblemCode.MALFORMED_PGN;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.inject.Singleton;
+import java.text.Normalizer;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -157,7 +158,7 @@ class RecordReading {
 
     /** Where a value first says something else than another; what it does not say is not asked. */
     private static Optional<String> difference(JsonNode said, JsonNode found, String pointer) {
-        if (said.isNull() || said.equals(found)) {
+        if (said.isNull() || said.equals(found) || said.isTextual() && isSameText(said.asText(), found.asText())) {
             return Optional.empty();
         }
         if (said.isObject() && found.isObject()) {
@@ -181,6 +182,11 @@ class RecordReading {
             return Optional.empty();
         }
         return Optional.of(pointer);
+    }
+
+    /** Texts of people are kept in their composed form. */
+    private static boolean isSameText(String said, String found) {
+        return Normalizer.normalize(said, Normalizer.Form.NFC).equals(found);
     }
 
     private static void requireFewer(int games, int moves) {

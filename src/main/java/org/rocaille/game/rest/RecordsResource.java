@@ -9,6 +9,7 @@ import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotAcceptableException;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -213,8 +214,9 @@ public class RecordsResource {
                                             type = SchemaType.STRING,
                                             enumeration = {"public", "unlisted", "private"}))
                     String visibility,
-            @BeanParam Caller caller) {
-        return keep(now -> reading.record(record, now), visibility, caller);
+            @BeanParam Caller caller,
+            @Context HttpHeaders headers) {
+        return keep(now -> reading.record(record, now), visibility, caller, headers);
     }
 
     @POST
@@ -226,8 +228,9 @@ public class RecordsResource {
     public Response importLines(
             String records,
             @QueryParam("visibility") @DefaultValue("unlisted") String visibility,
-            @BeanParam Caller caller) {
-        return keep(now -> reading.lines(records, now), visibility, caller);
+            @BeanParam Caller caller,
+            @Context HttpHeaders headers) {
+        return keep(now -> reading.lines(records, now), visibility, caller, headers);
     }
 
     @POST
@@ -239,12 +242,18 @@ public class RecordsResource {
     public Response importTexts(
             String records,
             @QueryParam("visibility") @DefaultValue("unlisted") String visibility,
-            @BeanParam Caller caller) {
-        return keep(now -> RecordReading.pgn(records, now), visibility, caller);
+            @BeanParam Caller caller,
+            @Context HttpHeaders headers) {
+        return keep(now -> RecordReading.pgn(records, now), visibility, caller, headers);
     }
 
     /** Nothing is locked, and no connection held, while records are judged. */
-    private Response keep(Function<Instant, List<RecordReading.Found>> read, String visibility, Caller caller) {
+    private Response keep(
+            Function<Instant, List<RecordReading.Found>> read, String visibility, Caller caller, HttpHeaders headers) {
+        // The framework does not ask where methods differ in what they read.
+        if (headers.getAcceptableMediaTypes().stream().noneMatch(MediaType.APPLICATION_JSON_TYPE::isCompatible)) {
+            throw new NotAcceptableException();
+        }
         PlayerRef player = QuarkusTransaction.joiningExisting()
                 .call(() -> authentication
                         .identify(caller.token())
