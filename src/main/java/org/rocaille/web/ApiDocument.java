@@ -276,10 +276,22 @@ public final class ApiDocument implements OASFilter {
                         VOCABULARIES.get("problems"), VOCABULARIES.get("move-refusals"), codes(UserText.Fault.values()))
                 .forEach(document.getComponents()::addSchema);
         document.getComponents().addSchema(PgnSchema.NAME, PgnSchema.schema());
+        document.getComponents().getSchemas().values().stream()
+                .filter(schema -> schema.getProperties() != null)
+                .flatMap(schema -> schema.getProperties().values().stream())
+                .filter(property -> property.getDefaultValue() != null)
+                .forEach(ApiDocument::tellDefault);
         HEADERS.forEach(document.getComponents()::addHeader);
         document.getComponents().addParameter(IDEMPOTENCY_KEY, idempotencyKey());
         ALWAYS.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));
         WITH_BODY.forEach(status -> document.getComponents().addResponse(component(status), refusal(status)));
+    }
+
+    /** In words: generated clients would send the default of a field that they are not told, or demand to be told it. */
+    private static void tellDefault(Schema property) {
+        property.setDescription("%s; `%s` if it is not sent"
+                .formatted(property.getDescription().replaceFirst("[.]$", ""), property.getDefaultValue()));
+        property.setDefaultValue(null);
     }
 
     private static Info info() {

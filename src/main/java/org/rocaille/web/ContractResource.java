@@ -13,6 +13,7 @@ import jakarta.ws.rs.core.Variant;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -45,6 +46,14 @@ public class ContractResource {
     public Response contractForOlderGenerators(
             @QueryParam("format") String format, @Context Request request, @BeanParam Preconditions preconditions) {
         return answer("-v30", format, request, preconditions);
+    }
+
+    /** The page lies in a directory, relative to which it asks for the rest. */
+    @GET
+    @Path("/swagger-ui")
+    @Operation(hidden = true)
+    public Response page() {
+        return Response.seeOther(URI.create("q/swagger-ui/")).build();
     }
 
     /** @param document the end of the name of its file */

@@ -130,7 +130,10 @@ final class Breaks {
         });
     }
 
-    /** Errors may come and go: all have one form, for which clients must be ready anyway. */
+    /**
+     * Errors may come and go: all have one form, for which clients must be ready anyway. 304 comes to those only who ask
+     * for it.
+     */
     private void compareAnswers(Operation before, Operation now) {
         before.statuses().stream().filter(Breaks::isSuccess).forEach(status -> {
             if (now.statuses().contains(status)) {
@@ -143,7 +146,7 @@ final class Breaks {
             }
         });
         now.statuses().stream()
-                .filter(status -> isSuccess(status) && !before.statuses().contains(status))
+                .filter(status -> status.startsWith("2") && !before.statuses().contains(status))
                 .forEach(status -> found.add("%s: the answer %s is new".formatted(before, status)));
     }
 

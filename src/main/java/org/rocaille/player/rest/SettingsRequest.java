@@ -55,8 +55,7 @@ record SettingsRequest(
         @Schema(
                 nullable = true,
                 description = "What comes of it that the time of an opponent runs out: the game is over by itself, or"
-                        + " when the player claims it",
-                defaultValue = "automatic",
+                        + " when the player claims it. It is `automatic` until it is changed",
                 extensions =
                         @Extension(name = "x-extensible-enum", parseValue = true, value = "[\"automatic\", \"claim\"]"))
         String flag,
