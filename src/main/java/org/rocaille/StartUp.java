@@ -36,6 +36,7 @@ final class StartUp implements FlywayConfigurationCustomizer {
             throw new ConfigurationException(location.refusal());
         }
         OperatorSetting.of(config);
+        LimitSettings.of(config);
         location.file().ifPresent(EmbeddedFile::recover);
         if (location.kind().equals("h2")) {
             // Flyway works with several connections at once, and the pool of the embedded database has one.

@@ -152,6 +152,7 @@ class Doorkeeper {
         Optional<Seats> seats = game.map(found -> found.terms().seats());
         Optional<Side> seat = seats.flatMap(held -> token.flatMap(held::heldBy));
         if (seat.isPresent()) {
+            token.ifPresent(authentication::isOfSeat);
             return new Claim(seat, Optional.empty(), false, false);
         }
         Identity identity = authentication.identify(token);

@@ -16,13 +16,21 @@ public class Authentication {
     private final SeatRegister seats;
     private final OperatorToken operator;
     private final LastUse lastUse;
+    private final KnownTokens known;
     private final Clock clock;
 
-    Authentication(TokenStore tokens, SeatRegister seats, OperatorToken operator, LastUse lastUse, Clock clock) {
+    Authentication(
+            TokenStore tokens,
+            SeatRegister seats,
+            OperatorToken operator,
+            LastUse lastUse,
+            KnownTokens known,
+            Clock clock) {
         this.tokens = tokens;
         this.seats = seats;
         this.operator = operator;
         this.lastUse = lastUse;
+        this.known = known;
         this.clock = clock;
     }
 
@@ -35,11 +43,17 @@ public class Authentication {
         return token.map(this::holder).orElseGet(Identity.Nobody::new);
     }
 
+    /** That whoever sends a token was found to have a seat by it, without being asked here. */
+    public void isOfSeat(Secret token) {
+        known.worked(token, new Identity.SeatHolder());
+    }
+
     private Identity holder(Secret token) {
-        if (operator.is(token)) {
-            return new Identity.Operator();
-        }
-        return token.kind().flatMap(kind -> holder(kind, token)).orElseThrow(Authentication::refusal);
+        Optional<Identity> holder = operator.is(token)
+                ? Optional.of(new Identity.Operator())
+                : token.kind().flatMap(kind -> holder(kind, token));
+        holder.ifPresentOrElse(found -> known.worked(token, found), () -> known.failed(token));
+        return holder.orElseThrow(Authentication::refusal);
     }
 
     private Optional<Identity> holder(Secret.Kind kind, Secret token) {

@@ -78,6 +78,9 @@ public enum ProblemCode {
     STALE_VERSION,
     GUARD_REQUIRED,
 
+    // The caller asks for too much at once.
+    RATE_LIMITED,
+
     // Not the caller's fault.
     UNAVAILABLE,
     INTERNAL_ERROR;

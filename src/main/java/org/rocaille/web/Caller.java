@@ -31,13 +31,18 @@ public class Caller {
      * @throws Problem if something else was sent
      */
     public Optional<Secret> token() {
-        if (authorization == null) {
-            return Optional.empty();
-        }
-        Matcher bearer = BEARER.matcher(authorization);
-        if (!bearer.matches()) {
+        Optional<Secret> token = token(authorization);
+        if (authorization != null && token.isEmpty()) {
             throw new Problem(BAD_TOKEN, "The Authorization header is not Bearer and a token.");
         }
-        return Optional.of(new Secret(bearer.group(1)));
+        return token;
+    }
+
+    /** The token in the header {@code Authorization}, null if there is none; empty if something else is there. */
+    public static Optional<Secret> token(String authorization) {
+        return Optional.ofNullable(authorization)
+                .map(BEARER::matcher)
+                .filter(Matcher::matches)
+                .map(bearer -> new Secret(bearer.group(1)));
     }
 }

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.rocaille.problem.Problem;
 
 /** What every request passes before it is routed: limits, and an answer for whatever fails outside of a resource. */
@@ -45,27 +46,35 @@ final class Entrance {
     private static final long LINGER_MILLISECONDS = 1_000;
 
     private final ProblemAnswer answer;
+    private final CrossOrigin crossOrigin;
 
     /** The connections that will be closed in a moment, on which no more is answered. */
     private final Set<HttpConnection> left = ConcurrentHashMap.newKeySet();
 
-    Entrance(ProblemAnswer answer) {
+    Entrance(ProblemAnswer answer, @ConfigProperty(name = "rocaille.cors.origins") Set<String> origins) {
         this.answer = answer;
+        this.crossOrigin = new CrossOrigin(origins);
     }
 
     void open(@Observes Router router) {
         router.errorHandler(400, this::fail);
         router.route().order(FIRST).failureHandler(this::fail);
-        router.route().order(FIRST + 1).handler(this::check);
-        router.route().order(FIRST + 2).handler(new BodyReader());
+        router.route().order(FIRST + 1).handler(this::letPass);
+        router.route().order(FIRST + 2).handler(crossOrigin);
+        router.route().order(FIRST + 3).handler(Entrance::check);
+        router.route().order(FIRST + 4).handler(new BodyReader());
     }
 
-    private void check(RoutingContext context) {
-        HttpServerRequest request = context.request();
-        if (left.contains(request.connection())) {
-            throwAway(request);
-            return;
+    private void letPass(RoutingContext context) {
+        if (left.contains(context.request().connection())) {
+            throwAway(context.request());
+        } else {
+            context.next();
         }
+    }
+
+    private static void check(RoutingContext context) {
+        HttpServerRequest request = context.request();
         checkSizes(request);
         checkAddress(request);
         checkHeaders(request);

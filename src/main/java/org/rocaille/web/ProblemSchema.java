@@ -89,6 +89,8 @@ final class ProblemSchema {
                         "resync",
                         text("The address of what shows how everything stands now")
                                 .format("uri-reference"))
+                .addProperty("policy", text("The limit that is used up"))
+                .addProperty("retryAt", text("When there is room again").format("date-time"))
                 .addProperty("incident", text("By which the service's log can be searched"));
     }
 

@@ -356,6 +356,14 @@ record ProblemType(int status, String title, String advice) {
                         428,
                         "A guard is required",
                         "This could overwrite what the caller has not seen. Read the resource and send its tag as `If-Match`.");
+            case RATE_LIMITED ->
+                new ProblemType(
+                        429,
+                        "There were too many requests",
+                        "The caller has used up a limit, which `policy` names, and nothing was done; `limit` is how many it allows."
+                                + " Send the request again as it was at `retryAt`, or after as many seconds as `Retry-After` says."
+                                + " Without these it is a limit of what goes on at once, and there is room when one of those ends."
+                                + " What is answered 304 costs nothing, so send `If-None-Match`; nor do moves that are legal.");
             case UNAVAILABLE ->
                 new ProblemType(
                         503,

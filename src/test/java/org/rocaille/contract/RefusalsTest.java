@@ -6,14 +6,19 @@ import static org.hamcrest.Matchers.is;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.specification.FilterableRequestSpecification;
 import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.rocaille.game.rest.Players;
+import org.rocaille.limit.Limits;
+import org.rocaille.limit.Policy;
 import org.rocaille.rules.Variant;
 
 /** That the refusals which the contract lists for an operation are those which it really gives. */
@@ -86,6 +91,17 @@ class RefusalsTest {
                 return super.isPossible(operation) && operation.hasParameter("limit");
             }
         },
+        TOO_MANY_GUESSES(429) {
+            @Override
+            RequestSpecification make(RequestSpecification request) {
+                return request.header("X-Forwarded-For", GUESSER);
+            }
+
+            @Override
+            String token(Table table) {
+                return "seat_of_nobody";
+            }
+        },
         LONG_HEADER(431) {
             @Override
             RequestSpecification make(RequestSpecification request) {
@@ -109,6 +125,20 @@ class RefusalsTest {
 
         boolean isPossible(Operation operation) {
             return operation.statuses().contains(Integer.toString(status));
+        }
+    }
+
+    /** The address of one who has guessed at tokens too often. */
+    private static final String GUESSER = "198.18.2.1";
+
+    @Inject
+    Limits limits;
+
+    @BeforeEach
+    void guess() {
+        Limits.Count guess = new Limits.Count(Policy.GUESSES, GUESSER);
+        while (limits.enter(List.of(guess)).refusal().isEmpty()) {
+            // Again.
         }
     }
 

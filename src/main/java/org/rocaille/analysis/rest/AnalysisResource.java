@@ -14,6 +14,8 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.rocaille.analysis.Analysis;
 import org.rocaille.analysis.Line;
+import org.rocaille.limit.Limited;
+import org.rocaille.limit.Policy;
 import org.rocaille.problem.RuleProblems;
 import org.rocaille.rules.InvalidPositionException;
 import org.rocaille.rules.Position;
@@ -32,6 +34,7 @@ public class AnalysisResource {
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     @Produces(MediaType.APPLICATION_JSON)
+    @Limited(by = Policy.ANALYSIS)
     @Operation(
             operationId = "analyse",
             summary = "List the legal moves of a position",

@@ -16,6 +16,8 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.rocaille.analysis.Line;
+import org.rocaille.limit.Limited;
+import org.rocaille.limit.Policy;
 import org.rocaille.picture.BoardPicture;
 import org.rocaille.picture.Caption;
 import org.rocaille.picture.rest.BoardQuery;
@@ -45,6 +47,7 @@ public class PositionResource {
     @GET
     @Path("/board.svg")
     @Produces(PictureQuery.TYPE)
+    @Limited(by = Policy.ANALYSIS)
     @Operation(
             operationId = "drawPosition",
             summary = "Draw any position as a picture",
@@ -81,6 +84,7 @@ public class PositionResource {
     @GET
     @Path("/board.txt")
     @Produces(MediaType.TEXT_PLAIN)
+    @Limited(by = Policy.ANALYSIS)
     @Operation(
             operationId = "printPosition",
             summary = "Draw any position for the terminal",

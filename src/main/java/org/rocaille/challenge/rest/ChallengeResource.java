@@ -34,6 +34,8 @@ import org.rocaille.challenge.ChallengeService;
 import org.rocaille.challenge.ChallengeStore;
 import org.rocaille.game.rest.SettlesFlags;
 import org.rocaille.idempotency.rest.TakesIdempotencyKey;
+import org.rocaille.limit.Limited;
+import org.rocaille.limit.Policy;
 import org.rocaille.player.Authentication;
 import org.rocaille.player.Identity;
 import org.rocaille.player.Scope;
@@ -73,6 +75,7 @@ public class ChallengeResource {
     @Transactional
     @RetriedOnConflict
     @TakesIdempotencyKey
+    @Limited(by = Policy.CHALLENGES)
     @Operation(
             operationId = "createChallenge",
             summary = "Challenge a player, or anyone",
@@ -284,6 +287,7 @@ public class ChallengeResource {
     @Transactional
     @RetriedOnConflict
     @TakesIdempotencyKey
+    @Limited(by = Policy.CHALLENGES)
     @Operation(
             operationId = "counterChallenge",
             summary = "Answer a challenge by another",

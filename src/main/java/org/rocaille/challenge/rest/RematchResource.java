@@ -21,6 +21,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.rocaille.challenge.ChallengeService;
 import org.rocaille.game.rest.SettlesFlags;
 import org.rocaille.idempotency.rest.TakesIdempotencyKey;
+import org.rocaille.limit.Limited;
+import org.rocaille.limit.Policy;
 import org.rocaille.player.Authentication;
 import org.rocaille.player.Scope;
 import org.rocaille.web.Caller;
@@ -47,6 +49,7 @@ public class RematchResource {
     @Transactional
     @RetriedOnConflict
     @TakesIdempotencyKey
+    @Limited(by = Policy.CHALLENGES)
     @Operation(
             operationId = "offerRematch",
             summary = "Challenge the opponent of a game that is over to another",

@@ -30,11 +30,14 @@ import org.jboss.resteasy.reactive.ResponseHeader;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.rocaille.game.GameService;
 import org.rocaille.id.Secret;
+import org.rocaille.limit.Limited;
+import org.rocaille.limit.Policy;
 import org.rocaille.web.Caller;
 import org.rocaille.web.Streams;
 
 /** What happens to a game. */
 @Path("/v1/games/{id}/events")
+@Limited(by = Policy.STREAMS)
 @SecurityRequirementsSets({
     @SecurityRequirementsSet,
     @SecurityRequirementsSet(@SecurityRequirement(name = Caller.SEAT_TOKEN)),

@@ -27,6 +27,8 @@ import org.jboss.resteasy.reactive.ResponseHeader;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.rocaille.event.FeedReader;
 import org.rocaille.id.Secret;
+import org.rocaille.limit.Limited;
+import org.rocaille.limit.Policy;
 import org.rocaille.player.Authentication;
 import org.rocaille.player.Player;
 import org.rocaille.player.Scope;
@@ -35,6 +37,7 @@ import org.rocaille.web.Streams;
 
 /** What happens to the player whose token is sent, and to its games and challenges. */
 @Path("/v1/me/events")
+@Limited(by = Policy.STREAMS)
 @SecurityRequirement(name = Caller.PLAYER_TOKEN)
 @Tag(name = "events", description = "What happens, told in order and once")
 public class MyEventsResource {

@@ -19,7 +19,7 @@ final class Ways {
              `after`, or after `Last-Event-ID`, which browsers send by themselves. A heartbeat, at once and then every 15 seconds,\
              is a comment or an empty line. A stream ends when the service does, or the token may not read any more, and the last\
              event then is `stream-ended`, whose `code` is that of a problem; it stays open when a game is over, since messages\
-             and corrections may follow. Any number of streams may be open with one token: they know nothing of each other.
+             and corrections may follow. Many streams may be open with one token: they know nothing of each other.
             """;
 
     static final String SSE = """

@@ -43,6 +43,8 @@ import org.rocaille.game.Selection;
 import org.rocaille.game.Visibility;
 import org.rocaille.game.Visit;
 import org.rocaille.idempotency.rest.TakesIdempotencyKey;
+import org.rocaille.limit.Limited;
+import org.rocaille.limit.Policy;
 import org.rocaille.picture.Look;
 import org.rocaille.picture.rest.BoardQuery;
 import org.rocaille.picture.rest.PictureQuery;
@@ -94,6 +96,7 @@ public class GameResource {
     @Transactional
     @RetriedOnConflict
     @TakesIdempotencyKey(tellsSecret = true)
+    @Limited(by = Policy.GAMES)
     @Operation(
             operationId = "createGame",
             summary = "Begin a game",

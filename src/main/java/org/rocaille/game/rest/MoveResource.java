@@ -34,6 +34,7 @@ import org.rocaille.game.MoveService;
 import org.rocaille.game.Submission;
 import org.rocaille.game.Visit;
 import org.rocaille.idempotency.rest.TakesIdempotencyKey;
+import org.rocaille.limit.Limited;
 import org.rocaille.message.MessageService;
 import org.rocaille.problem.Problem;
 import org.rocaille.text.UserText;
@@ -73,6 +74,7 @@ public class MoveResource {
     @Consumes({MediaType.APPLICATION_JSON, MediaType.TEXT_PLAIN, MediaType.APPLICATION_FORM_URLENCODED})
     @Transactional
     @RetriedOnConflict
+    @Limited(unlessCreated = true)
     @Operation(
             operationId = "putMove",
             summary = "Make a move",
@@ -158,6 +160,7 @@ public class MoveResource {
     @Transactional
     @RetriedOnConflict
     @TakesIdempotencyKey
+    @Limited(unlessCreated = true)
     @Operation(
             operationId = "postMove",
             summary = "Make the next move",

@@ -30,6 +30,8 @@ import org.rocaille.game.GameService;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.ProposalService;
 import org.rocaille.idempotency.rest.TakesIdempotencyKey;
+import org.rocaille.limit.Limited;
+import org.rocaille.limit.Policy;
 import org.rocaille.web.Caller;
 import org.rocaille.web.Cursor;
 import org.rocaille.web.Keys;
@@ -64,6 +66,7 @@ public class ProposalResource {
     @Transactional
     @RetriedOnConflict
     @TakesIdempotencyKey
+    @Limited(by = Policy.MESSAGES)
     @Operation(
             operationId = "makeProposal",
             summary = "Make the other side an offer",
@@ -142,6 +145,7 @@ public class ProposalResource {
     @Transactional
     @RetriedOnConflict
     @TakesIdempotencyKey
+    @Limited(by = Policy.MESSAGES)
     @Operation(
             operationId = "counterProposal",
             summary = "Answer an offer by another",

@@ -47,6 +47,8 @@ import org.rocaille.game.Listing;
 import org.rocaille.game.Selection;
 import org.rocaille.game.Visibility;
 import org.rocaille.idempotency.rest.TakesIdempotencyKey;
+import org.rocaille.limit.Limited;
+import org.rocaille.limit.Policy;
 import org.rocaille.player.Authentication;
 import org.rocaille.player.Identity;
 import org.rocaille.player.PlayerRef;
@@ -65,6 +67,7 @@ import org.rocaille.web.Values;
  * memory however many there are.
  */
 @Path("/v1/records")
+@Limited(by = Policy.EXPORTS)
 @SecurityRequirementsSets({
     @SecurityRequirementsSet,
     @SecurityRequirementsSet(@SecurityRequirement(name = Caller.PLAYER_TOKEN))

@@ -28,6 +28,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.rocaille.game.rest.SettlesFlags;
 import org.rocaille.idempotency.rest.TakesIdempotencyKey;
+import org.rocaille.limit.Limited;
+import org.rocaille.limit.Policy;
 import org.rocaille.message.MessageService;
 import org.rocaille.web.Caller;
 import org.rocaille.web.Cursor;
@@ -69,6 +71,7 @@ public class MessageResource {
     @Transactional
     @RetriedOnConflict
     @TakesIdempotencyKey
+    @Limited(by = Policy.MESSAGES)
     @Operation(
             operationId = "sendMessage",
             summary = "Write to the other player",
@@ -109,6 +112,7 @@ public class MessageResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Transactional
     @RetriedOnConflict
+    @Limited(by = Policy.MESSAGES)
     @Operation(
             operationId = "putMessage",
             summary = "Write to the other player, under the next number",

@@ -28,6 +28,8 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityScheme;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.rocaille.id.Secret;
 import org.rocaille.idempotency.rest.TakesIdempotencyKey;
+import org.rocaille.limit.Limited;
+import org.rocaille.limit.Policy;
 import org.rocaille.player.Authentication;
 import org.rocaille.player.Identity;
 import org.rocaille.player.Player;
@@ -68,6 +70,7 @@ public class PlayerResource {
     @Transactional
     @RetriedOnConflict
     @TakesIdempotencyKey(tellsSecret = true)
+    @Limited(by = Policy.ACCOUNTS)
     @Operation(
             operationId = "createPlayer",
             summary = "Take a name",
@@ -153,6 +156,7 @@ public class PlayerResource {
     @Transactional
     @RetriedOnConflict
     @TakesIdempotencyKey(tellsSecret = true)
+    @Limited(by = Policy.GUESSES)
     @Operation(
             operationId = "recoverPlayer",
             summary = "Get an account back",

@@ -24,6 +24,8 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.rocaille.idempotency.rest.TakesIdempotencyKey;
+import org.rocaille.limit.Limited;
+import org.rocaille.limit.Policy;
 import org.rocaille.player.Authentication;
 import org.rocaille.player.Identity;
 import org.rocaille.player.Scope;
@@ -67,6 +69,7 @@ public class WebhookDeliveryResource {
     @Transactional
     @RetriedOnConflict
     @TakesIdempotencyKey
+    @Limited(by = Policy.WEBHOOKS)
     @Operation(
             operationId = "verifyWebhook",
             summary = "Ask the receiver anew whether it wants messages",
@@ -92,6 +95,7 @@ public class WebhookDeliveryResource {
     @Transactional
     @RetriedOnConflict
     @TakesIdempotencyKey
+    @Limited(by = Policy.WEBHOOKS)
     @Operation(
             operationId = "pingWebhook",
             summary = "Send a message that tells nothing",
@@ -145,6 +149,7 @@ public class WebhookDeliveryResource {
     @Transactional
     @RetriedOnConflict
     @TakesIdempotencyKey
+    @Limited(by = Policy.WEBHOOKS)
     @Operation(
             operationId = "replayWebhookDelivery",
             summary = "Send a message again",
@@ -178,6 +183,7 @@ public class WebhookDeliveryResource {
     @Transactional
     @RetriedOnConflict
     @TakesIdempotencyKey
+    @Limited(by = Policy.WEBHOOKS)
     @Operation(
             operationId = "replayWebhook",
             summary = "Send everything again that has happened since an event",

@@ -28,6 +28,8 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.rocaille.idempotency.rest.TakesIdempotencyKey;
+import org.rocaille.limit.Limited;
+import org.rocaille.limit.Policy;
 import org.rocaille.player.Authentication;
 import org.rocaille.player.Identity;
 import org.rocaille.player.Scope;
@@ -99,6 +101,7 @@ public class WebhookResource {
     @Transactional
     @RetriedOnConflict
     @TakesIdempotencyKey(tellsSecret = true)
+    @Limited(by = Policy.WEBHOOKS)
     @Operation(
             operationId = "createWebhook",
             summary = "Make a webhook",
@@ -172,6 +175,7 @@ public class WebhookResource {
     @Consumes({MediaType.APPLICATION_JSON, MergePatch.MEDIA_TYPE})
     @Transactional
     @RetriedOnConflict
+    @Limited(by = Policy.WEBHOOKS)
     @Operation(
             operationId = "changeWebhook",
             summary = "Change what a webhook sends where, or whether it does",
