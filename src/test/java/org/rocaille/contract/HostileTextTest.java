@@ -255,6 +255,9 @@ class HostileTextTest {
                 .value()
                 .deepCopy();
         ((ObjectNode) record.at("/seats/0")).put("name", longestText("importRecords /seats/0/name"));
+        ((ObjectNode) record.at("/outcome"))
+                .put("reason", "adjudicated")
+                .put("statement", longestText("importRecords /outcome/statement"));
         record.putObject("imported").put("gameId", longestText("importRecords /imported/gameId"));
         Response response = ada.sending(record.toString()).post("/v1/records");
         assertEquals(201, response.statusCode(), response.asString());
