@@ -13,6 +13,7 @@ import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Square;
 import org.rocaille.rules.Variant;
+import org.rocaille.rules.notation.Printable;
 
 /**
  * A position as an SVG picture. The same values always give the same bytes. It refers to nothing outside itself and
@@ -86,7 +87,7 @@ public record BoardPicture(
                         Math.round((float) pixels * height / width),
                         width,
                         height,
-                        escaped(caption.title()),
+                        escaped(Printable.of(caption.title())),
                         escaped(Description.of(position, lastMove, choices, frozen, caption.result())),
                         STYLE,
                         look.theme().style(),

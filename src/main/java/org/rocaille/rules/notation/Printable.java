@@ -1,10 +1,10 @@
 package org.rocaille.rules.notation;
 
 /**
- * Text of people's, made fit to print in a terminal: whatever could move the cursor, switch colours, break the line or
+ * Text of people's, made fit to print in a terminal or a picture: whatever could move the cursor, switch colours, break the line or
  * turn it around is shown as a replacement character. Joiners stay, since names need them.
  */
-final class Printable {
+public final class Printable {
 
     private static final int REPLACEMENT = 0xFFFD;
     private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
@@ -12,7 +12,8 @@ final class Printable {
 
     private Printable() {}
 
-    static String of(String text) {
+    /** The text without what is not for display. */
+    public static String of(String text) {
         StringBuilder printable = new StringBuilder(text.length());
         text.codePoints().map(c -> isPrintable(c) ? c : REPLACEMENT).forEach(printable::appendCodePoint);
         return printable.toString();
