@@ -48,9 +48,9 @@ public class Counting {
         return claimed.size();
     }
 
-    /** Whether what was played in a game is counted, and the game not found alone. */
+    /** Whether what was played in a game is counted, and the game not found alone. What anybody can send is not. */
     private static boolean isInBook(Terms game) {
-        return game.visibility() == Visibility.PUBLIC;
+        return game.visibility() == Visibility.PUBLIC && game.imported().isEmpty();
     }
 
     private void enter(Finished game, Map<Choice, Results> changes) {

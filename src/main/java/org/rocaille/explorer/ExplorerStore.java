@@ -41,7 +41,7 @@ public interface ExplorerStore {
     /** Keeps everyone else from counting until this transaction ends. */
     void lock();
 
-    /** Has a game found by the positions of its track, by everyone if it is public and else by its players. */
+    /** Has a game found by the positions of its track, by everyone if it is public and else by those whose it is. */
     void insert(Terms game, Track track);
 
     /** Has a game no longer found. */

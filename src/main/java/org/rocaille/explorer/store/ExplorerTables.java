@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.rocaille.explorer.ExplorerStore;
 import org.rocaille.explorer.Results;
 import org.rocaille.explorer.Track;
+import org.rocaille.game.Imported;
 import org.rocaille.game.Listing;
 import org.rocaille.game.Terms;
 import org.rocaille.game.Visibility;
@@ -58,11 +59,15 @@ class ExplorerTables implements ExplorerStore {
         CountingRow.findById(CountingRow.ONLY, LockModeType.PESSIMISTIC_WRITE);
     }
 
-    /** Nobody finds a game of seats without players that is not public. */
+    /** Its players, or whoever imported it; nobody finds a game of seats without players that is not public. */
     private static List<String> finders(Terms game) {
-        return game.visibility() == Visibility.PUBLIC
-                ? List.of(EVERYONE)
-                : game.seats().players().stream().map(PlayerRef::id).toList();
+        if (game.visibility() == Visibility.PUBLIC) {
+            return List.of(EVERYONE);
+        }
+        Stream<PlayerRef> importer = game.imported().map(Imported::by).stream();
+        return Stream.concat(game.seats().players().stream(), importer)
+                .map(PlayerRef::id)
+                .toList();
     }
 
     @Override

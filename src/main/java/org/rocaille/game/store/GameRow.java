@@ -205,7 +205,6 @@ class GameRow extends PanacheEntityBase {
         row.createdAt = terms.createdAt();
         row.imported = terms.imported().map(how -> ImportColumns.of(terms, how)).orElse(null);
         row.set(game);
-        row.counted = terms.imported().isPresent(); // What anybody can send is not counted.
         return row;
     }
 

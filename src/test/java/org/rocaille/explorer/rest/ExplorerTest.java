@@ -1,6 +1,7 @@
 package org.rocaille.explorer.rest;
 
 import static io.restassured.RestAssured.given;
+import static io.restassured.config.EncoderConfig.encoderConfig;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.empty;
@@ -11,6 +12,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
@@ -203,6 +206,26 @@ class ExplorerTest {
         assertEquals(List.of(), games(seats.as(Side.WHITE), start));
         assertEquals(List.of(), games(start));
         asked(ada.as(), "moves", start).body(json("games", is(0))).body(json("items", empty()));
+    }
+
+    @Test
+    void an_imported_game_is_found_by_whoever_imported_it_and_not_counted() {
+        Account ada = Account.open();
+        ada.as()
+                .config(RestAssured.config()
+                        .encoderConfig(
+                                encoderConfig().encodeContentTypeAs("application/x-chess-pgn", ContentType.TEXT)))
+                .contentType("application/x-chess-pgn")
+                .body("[VariantId \"baroque\"]\n\n1. h2h5 a7a4 1-0\n")
+                .post("/v1/records")
+                .then()
+                .statusCode(201);
+        counting.go();
+
+        String reached = "rnbkqbnm/1ppppppp/8/7P/p7/8/PPPPPPP1/MNBQKBNR w";
+        asked(ada.as(), "games", reached).body(json("items.ply", contains(2)));
+        assertEquals(List.of(), games(reached));
+        assertEquals(List.of(), moves("rnbkqbnm/pppppppp/8/7P/8/8/PPPPPPP1/MNBQKBNR b"));
     }
 
     @Test
