@@ -2,12 +2,15 @@ package org.rocaille.web;
 
 import io.quarkus.smallrye.openapi.OpenApiFilter;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
+import org.eclipse.microprofile.openapi.models.examples.Example;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
+import org.eclipse.microprofile.openapi.models.parameters.RequestBody;
 
 /**
  * Says in the document for OpenAPI 3.0 what the framework, which writes both, leaves out: the type of what is either a
@@ -30,6 +33,31 @@ public final class OlderContract implements OASFilter {
                     property.setType(new ArrayList<>(schemas.get(name(value)).getType()));
                     property.addType(SchemaType.NULL);
                 });
+    }
+
+    /** Leaves out examples with nulls: to 3.0, what is a schema or null is never null, whatever {@code nullable} says. */
+    @Override
+    public RequestBody filterRequestBody(RequestBody body) {
+        if (body.getContent() != null) {
+            body.getContent().getMediaTypes().values().stream()
+                    .filter(media -> media.getExamples() != null)
+                    .forEach(media -> {
+                        Map<String, Example> examples = new LinkedHashMap<>(media.getExamples());
+                        examples.values().removeIf(example -> hasNull(example.getValue()));
+                        media.setExamples(examples.isEmpty() ? null : examples);
+                    });
+        }
+        return body;
+    }
+
+    private static boolean hasNull(Object value) {
+        if (value instanceof Map<?, ?> object) {
+            return object.values().stream().anyMatch(OlderContract::hasNull);
+        }
+        if (value instanceof List<?> array) {
+            return array.stream().anyMatch(OlderContract::hasNull);
+        }
+        return value == null;
     }
 
     private static String name(Schema reference) {
