@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -67,7 +69,19 @@ class PackagedServiceIT {
         assumeTrue(PackagedService.KIND.equals("h2"), "Any number of services share another database");
         try (PackagedService first = PackagedService.start(directory, Map.of())) {
             assertTrue(refusal(Map.of()).matches("The games in .*rocaille.mv.db are in use by another process: .*"));
-            assertNotEquals(0, first.uri().getPort());
+            assertTakesOneHost(first.uri().getPort());
+        }
+    }
+
+    /** Unlike in other tests, where the service believes a proxy, of which it takes the Host. */
+    private static void assertTakesOneHost(int port) throws IOException {
+        for (String hosts : List.of("Host: a\r\nHost: a\r\n", "Host: a\r\nHost:\r\n", "Host: a\"\r\n")) {
+            try (Socket socket = new Socket("127.0.0.1", port)) {
+                String request = "GET /v1/variants HTTP/1.1\r\n" + hosts + "Connection: close\r\n\r\n";
+                socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+                String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+                assertTrue(answer.startsWith("HTTP/1.1 400 "), hosts + answer);
+            }
         }
     }
 

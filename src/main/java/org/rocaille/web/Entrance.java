@@ -33,10 +33,10 @@ import org.rocaille.problem.Problem;
 @Singleton
 final class Entrance {
 
-    /** Before any route of the framework's own. */
     /** What addresses in answers may be made of. */
     private static final Pattern HOST = Pattern.compile("[A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+]");
 
+    /** Before any route of the framework's own. */
     private static final int FIRST = Integer.MIN_VALUE;
 
     /** The headers of which only one that is not empty would be read, so that others would be ignored without a word. */

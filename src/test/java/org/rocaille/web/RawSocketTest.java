@@ -137,9 +137,9 @@ class RawSocketTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Host", "Authorization", "Content-Type", "If-Match", "If-None-Match"})
+    @ValueSource(strings = {"Authorization", "Content-Type", "If-Match", "If-None-Match"}) // Host: PackagedServiceIT
     void a_header_of_which_one_is_read_may_not_be_sent_twice_or_empty(String header) throws IOException {
-        String twice = (header + ": \"a\"\r\n").repeat(header.equals("Host") ? 1 : 2);
+        String twice = (header + ": \"a\"\r\n").repeat(2);
         for (String sent : List.of(twice, header + ":\r\n", header + ": \r\n")) {
             assertProblem(400, "malformed-request", get("/test/echo/x").replace("Connection", sent + "Connection"));
         }
