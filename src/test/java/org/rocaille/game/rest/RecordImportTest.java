@@ -340,7 +340,7 @@ class RecordImportTest {
                 "1. e2e4 *               | [Date \"1066.10.14\"]           | invalid-record",
                 "1. e2e4 *               | [Date \"9999.12.31\"][UTCTime \"10:00:00\"] | invalid-record",
                 "1. e2e4 {[%emt 9999999:00:00]} *  | [Date \"2025.01.01\"] | invalid-record",
-                "1. e2e4 {[%emt 9999:00:00]} *  | [Date \"2026.11.01\"][UTCTime \"10:00:00\"] | invalid-record",
+                "1. e2e4 {[%emt 8765832:00:00]} *  | [Date \"2026.11.01\"][UTCTime \"10:00:00\"] | invalid-record",
                 "1. e2e4 *               | [White \"\u202e\"]              | invalid-text",
             })
     void what_does_not_go_together_is_refused(String moves, String tag, String code) {
