@@ -11,6 +11,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.Arrays;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -45,11 +46,23 @@ public class ProblemPages {
             })
     @APIResponse(responseCode = "304", description = UNCHANGED)
     public Response list(@BeanParam Preconditions preconditions, @Context Request request) {
+        String index = Arrays.stream(ProblemCode.values())
+                .collect(Collectors.groupingBy(
+                        code -> ProblemType.of(code).status(),
+                        TreeMap::new,
+                        Collectors.mapping(
+                                code -> "[%s](%s)".formatted(code.slug(), ProblemType.uri(code)),
+                                Collectors.joining(",\n  "))))
+                .entrySet()
+                .stream()
+                .map(codes -> "- %d: %s\n".formatted(codes.getKey(), codes.getValue()))
+                .collect(Collectors.joining());
         String sections = Arrays.stream(ProblemCode.values())
                 .map(code -> "\n## [%s](%s)\n\n%s"
                         .formatted(ProblemType.of(code).title(), ProblemType.uri(code), explanation(code)))
                 .collect(Collectors.joining());
-        return ReadingPage.english(ADDRESS, "# Problems\n" + sections).answer(PageForm.wanted(request), preconditions);
+        return ReadingPage.english(ADDRESS, "# Problems\n\nBy their status:\n\n" + index + sections)
+                .answer(PageForm.wanted(request), preconditions);
     }
 
     @GET

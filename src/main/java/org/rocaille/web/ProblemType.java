@@ -228,7 +228,7 @@ record ProblemType(int status, String title, String advice) {
                         "Conditional moves are not legal",
                         "Moves of the tree cannot be played. Each entry of `errors` has the `pointer` of one, the `reason`, and the"
                                 + " `squares` concerned; what follows upon a bad move is not checked. The reason is one of those for"
-                                + " an [illegal move](illegal-move), or:\n\n"
+                                + " an [illegal move](/problems/illegal-move), or:\n\n"
                                 + "- `duplicate-if`: this move of the other side has an answer already.\n"
                                 + "- `ends-game`: this move of the other side ends the game, so that nothing can be answered.\n"
                                 + "- `repetition-loses`: the answer would lose by bringing the same position about for the third"

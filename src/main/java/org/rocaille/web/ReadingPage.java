@@ -27,7 +27,7 @@ public record ReadingPage(
     private static final String ROOT = "/docs/";
 
     /** A link to a page; pictures have no language. */
-    private static final Pattern LINK = Pattern.compile("(?<!!\\[)]\\(" + ROOT);
+    private static final Pattern LINK = Pattern.compile("(?<!!\\[)]\\((" + ROOT + "[^)]*)");
 
     /** A page in English only, without pictures. */
     public static ReadingPage english(String address, String markdown) {
@@ -60,10 +60,13 @@ public record ReadingPage(
         return in(language, address);
     }
 
-    /** Markdown whose links lead where those of this page should. */
+    /** Markdown whose links lead where those of this page should: to a heading in its own language, as that names it. */
     String linked(String markdown) {
-        return pinned.map(to -> LINK.matcher(markdown).replaceAll("](" + in(to, ROOT)))
-                .orElse(markdown);
+        return LINK.matcher(markdown).replaceAll(link -> {
+            String address = link.group(1);
+            Optional<Language> to = address.contains("#") ? Optional.of(language) : pinned;
+            return "](" + to.map(chosen -> in(chosen, address)).orElse(address);
+        });
     }
 
     private static String in(Language language, String address) {

@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.not;
 import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -45,6 +46,15 @@ class ProblemTest {
                 .contentType(equalTo("text/html;charset=UTF-8"))
                 .body(containsString("<code>" + code.slug() + "</code>"));
         given().accept("text/html").get("/problems").then().body(containsString("/problems/" + code.slug()));
+    }
+
+    @Test
+    void the_list_of_problems_begins_with_their_codes_by_status() {
+        given().accept("text/html")
+                .get("/problems")
+                .then()
+                .body(containsString("<li>428: <a href=\"/problems/guard-required\">guard-required</a></li>"))
+                .body(not(containsString("href=\"illegal-move")));
     }
 
     @ParameterizedTest

@@ -78,8 +78,9 @@ public class DocsResource {
             @BeanParam Preconditions preconditions,
             @Context Request request) {
         String[] parts = path.split("/", 2);
-        Optional<Language> pinned = parts.length == 2 ? Language.find(parts[0]) : Optional.empty();
-        String name = pinned.isPresent() ? parts[1] : path;
+        Optional<Language> pinned = Language.find(parts[0]);
+        String inside = parts.length == 2 ? parts[1] : Pages.START;
+        String name = pinned.isPresent() ? inside : path;
         return page(name, pinned.orElseGet(() -> Language.wanted(languages)), pinned)
                 .answer(PageForm.wanted(request), preconditions);
     }

@@ -87,7 +87,8 @@ public final class LimitDocument implements OASFilter {
                         LimitHeaders.STANDING,
                         header(
                                 "What is left of each limit that counts the operation (`r`), and in how many seconds all of"
-                                        + " it will be there again (`t`), as the IETF's draft of RateLimit header fields has it",
+                                        + " it will be there again (`t`; in a 429, in how many there is room), as the IETF's draft of"
+                                        + " RateLimit header fields has it",
                                 "\"reads\";r=5999;t=1"))
                 .addHeader(
                         LimitHeaders.POLICY,

@@ -95,6 +95,22 @@ class DocsTest {
                 .header("Content-Language", "en")
                 .body(containsString("<html lang=\"en\">"))
                 .body(containsString("href=\"/docs/fr/concepts\""));
+        given().accept(BROWSER)
+                .get("/docs/fr")
+                .then()
+                .header("Content-Language", "fr")
+                .body(containsString("href=\"/docs/fr/concepts\""));
+    }
+
+    @Test
+    void a_link_to_a_heading_leads_to_where_it_has_that_name() {
+        for (String page : new String[] {"/docs/limits", "/docs/fr/limits"}) {
+            given().accept(BROWSER)
+                    .header("Accept-Language", "fr")
+                    .get(page)
+                    .then()
+                    .body(containsString("href=\"/docs/en/concepts#when-no-answer-comes\""));
+        }
     }
 
     @ParameterizedTest
