@@ -110,7 +110,8 @@ public class ExplorerResource {
             operationId = "listMovesFromPosition",
             summary = "Tell what was played from a position, and what came of it",
             description = "An opening book of the public games that were played here: of their first "
-                    + Counting.DEPTH + " moves, both sides' counted. Imported games are not, and nothing is counted from"
+                    + Counting.DEPTH
+                    + " moves, both sides' counted. Imported games are not, and nothing is counted from"
                     + " a position that is reached later."
                     + " The most played move is the first; the numbers of all together stand above them on every"
                     + " page."

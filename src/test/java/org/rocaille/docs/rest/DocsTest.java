@@ -95,8 +95,13 @@ class DocsTest {
                 .header("Content-Language", "en")
                 .body(containsString("<html lang=\"en\">"))
                 .body(containsString("href=\"/docs/fr/concepts\""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/docs/fr", "/docs/fr/"})
+    void the_address_of_a_language_leads_to_how_to_begin(String address) {
         given().accept(BROWSER)
-                .get("/docs/fr")
+                .get(address)
                 .then()
                 .header("Content-Language", "fr")
                 .body(containsString("href=\"/docs/fr/concepts\""));
@@ -161,7 +166,6 @@ class DocsTest {
                 "/docs/pieces/queen.svg",
                 "/docs/nothing",
                 "/docs/rules/chess",
-                "/docs/fr/",
                 "/docs/de/start",
                 "/docs/en/nothing.md"
             })
