@@ -55,7 +55,7 @@ class Service:
             try:
                 status, result, headers = send()
                 if status == 401:
-                    sys.exit(f"The token does not work: {result}")
+                    sys.exit(f"The token does not work: {result['detail']}")
                 if status != 429 and status < 500:
                     return status, result
                 wait = int(headers.get("Retry-After", pause))
@@ -211,7 +211,7 @@ class Bot:
             self.memory.cursor = stream["next"]
             return
         if status != 200:
-            sys.exit(f"No events: {stream}")
+            sys.exit(f"No events: {stream['detail']}")
         with stream:
             if self.memory.cursor is None:  # The first time: what there is already, now that we hear of what comes.
                 self.catch_up()
@@ -238,7 +238,10 @@ def main():
         sys.exit(__doc__)
     directory = Path(sys.argv[2])
     directory.mkdir(parents=True, exist_ok=True)
-    token = os.environ.get("ROCAILLE_TOKEN") or (directory / "token").read_text().strip()
+    file = directory / "token"
+    token = os.environ.get("ROCAILLE_TOKEN") or (file.read_text().strip() if file.exists() else "")
+    if not token:
+        sys.exit(f"There is no token: set ROCAILLE_TOKEN, or write it to {file}")
     Bot(Service(sys.argv[1], token), Memory(directory)).run()
 
 

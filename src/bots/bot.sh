@@ -11,7 +11,11 @@ set -uo pipefail
 service=${1:?The address of a service}
 mkdir -p "${2:?A directory}/next"
 cd "$2" || exit 1
-token=${ROCAILLE_TOKEN:-$(cat token)}
+token=${ROCAILLE_TOKEN:-$(cat token 2>/dev/null)}
+if [ -z "$token" ]; then
+    echo "There is no token: set ROCAILLE_TOKEN, or write it to $2/token" >&2
+    exit 1
+fi
 
 # Sends a request until it is answered: the body comes in the file answer, the status in $status. Whoever sends this
 # again loses nothing: everything here is a GET, a PUT, or a POST that is carried out once. The token comes from a
@@ -32,7 +36,7 @@ ask() {
             pause=$((pause < 32 ? pause * 2 : 60))
             ;;
         401)
-            echo "The token does not work: $(cat answer)" >&2
+            echo "The token does not work: $(jq -r .detail answer)" >&2
             exit 1
             ;;
         *) return ;;
@@ -164,7 +168,7 @@ while :; do
     200) act ;;
     410) catch_up ;; # We were away for so long that the events are gone.
     *)
-        echo "No events: $(cat answer)" >&2
+        echo "No events: $(jq -r .detail answer)" >&2
         exit 1
         ;;
     esac

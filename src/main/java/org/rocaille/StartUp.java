@@ -5,6 +5,8 @@ import io.quarkus.runtime.StartupEvent;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.List;
 import org.eclipse.microprofile.config.Config;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.jboss.logging.Logger;
@@ -14,6 +16,9 @@ import org.jboss.logging.Logger;
 final class StartUp implements FlywayConfigurationCustomizer {
 
     private static final Logger LOG = Logger.getLogger("org.rocaille");
+
+    /** How often something is looked at. The scheduler reads these by itself, and fails without naming them. */
+    private static final List<String> ROUNDS = List.of("rocaille.clocks.every", "rocaille.webhooks.every");
 
     private final Config config;
     private final DatabaseLocation location;
@@ -37,10 +42,20 @@ final class StartUp implements FlywayConfigurationCustomizer {
         }
         OperatorSetting.of(config);
         LimitSettings.of(config);
+        ROUNDS.forEach(this::requireSpan);
         location.file().ifPresent(EmbeddedFile::recover);
         if (location.kind().equals("h2")) {
             // Flyway works with several connections at once, and the pool of the embedded database has one.
             migrations.dataSource(location.url(), username, password);
+        }
+    }
+
+    private void requireSpan(String setting) {
+        try {
+            config.getValue(setting, Duration.class);
+        } catch (IllegalArgumentException e) {
+            throw new ConfigurationException("%s is %s, and should be a span of time as 10s or PT1M."
+                    .formatted(setting, config.getValue(setting, String.class)));
         }
     }
 

@@ -17,6 +17,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The service as people start it. */
 class PackagedServiceIT {
@@ -62,6 +64,13 @@ class PackagedServiceIT {
             throws IOException, InterruptedException {
         assertTrue(refusal(Map.of("ROCAILLE_OPERATOR_TOKEN", "0123456789abcdef"))
                 .startsWith("The operator's token has at least 32 characters"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ROCAILLE_LIMITS_READS, rocaille.limits.reads", "ROCAILLE_CLOCKS_EVERY, rocaille.clocks.every"})
+    void a_service_with_a_setting_that_says_nothing_says_one_sentence_and_ends(String variable, String setting)
+            throws IOException, InterruptedException {
+        assertTrue(refusal(Map.of(variable, "often")).startsWith(setting + " is often, and should be "));
     }
 
     @Test

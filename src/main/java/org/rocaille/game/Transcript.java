@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.rocaille.clock.Charge;
 import org.rocaille.problem.Problem;
 import org.rocaille.problem.RuleProblems;
@@ -66,14 +67,22 @@ public record Transcript(
         return new Problem(INVALID_RECORD, detail);
     }
 
+    /** As {@link #judged(Instant, Consumer)}, of a record without links. */
+    public Archived judged(Instant now) {
+        return judged(now, chain -> {});
+    }
+
     /**
      * The game with every move judged by the rules.
      *
      * @param now after which nothing can have happened
+     * @param links told what there is before the first move, and then after each before the next is judged; it may refuse
      * @throws Problem if it cannot have been so; {@code seq} is the number of the entry concerned, from 1
      */
-    public Archived judged(Instant now) {
+    public Archived judged(Instant now, Consumer<Chain> links) {
         GameService.requirePlayable(terms.start());
+        Chain chain = Chain.of(terms);
+        links.accept(chain);
         Replay reached = Replay.startingAt(terms.start());
         List<RecordedMove> line = new ArrayList<>();
         List<RecordedMove> all = new ArrayList<>();
@@ -90,6 +99,8 @@ public record Transcript(
             reached = reached.after(candidate);
             line.add(move);
             all.add(move);
+            chain = chain.after(move);
+            links.accept(chain);
             before = entry.playedAt();
         }
         int standing = (int) entries.stream().filter(Entry::stands).count();
@@ -102,10 +113,6 @@ public record Transcript(
                 : Replay.of(terms.start(), line.subList(0, standing)).position();
         Optional<Ending> byRules =
                 standing == 0 ? Optional.empty() : line.get(standing - 1).ending();
-        Chain chain = Chain.of(terms);
-        for (RecordedMove move : all) {
-            chain = chain.after(move);
-        }
         return new Archived(terms, position, ending(byRules), Optional.of(chain), moves, proposals);
     }
 

@@ -104,17 +104,27 @@ public class VacationService {
         }
         for (int year = Vacation.year(wanted.startsAt()); year <= Vacation.year(wanted.endsAt()); year++) {
             Budget budget = budget(year, others);
-            if (wanted.within(year).compareTo(budget.left()) > 0) {
+            Duration taken = wanted.within(year);
+            if (taken.compareTo(budget.left()) > 0) {
                 throw new Problem(
                                 VACATION_BUDGET_SPENT,
-                                "Of " + budget.allowed().toHours() + " hours of vacation in " + year + " there are "
-                                        + budget.left().toHours() + " left.")
+                                "This vacation takes %d hours of %d, and of %d in that year there are %d left."
+                                        .formatted(
+                                                begun(taken),
+                                                year,
+                                                budget.allowed().toHours(),
+                                                budget.left().toHours()))
                         .with("year", year)
                         .with("left", budget.left());
             }
         }
         time.changeVacations(player, at, () -> store.insert(player, wanted));
         return new Seen(wanted, at, true);
+    }
+
+    /** Hours, of which the last may be a part of one. */
+    private static long begun(Duration span) {
+        return span.plusHours(1).minusMillis(1).toHours();
     }
 
     private static boolean isMeantAgain(Vacation other, Optional<Instant> startsAt, Instant endsAt, Instant at) {

@@ -6,7 +6,10 @@ import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
@@ -21,8 +24,8 @@ import org.jboss.resteasy.reactive.server.spi.ServerRestHandler;
 import org.rocaille.problem.Problem;
 
 /**
- * The methods that an address has. The framework knows them and keeps them to itself: its 405 has no {@code Allow},
- * and its answer to {@code OPTIONS} lists the methods of a whole class whatever the address.
+ * The methods that an address has, and what they read. The framework knows them and keeps them to itself: its 405 has
+ * no {@code Allow}, and its answer to {@code OPTIONS} lists the methods of a whole class whatever the address.
  */
 final class AllowedMethods {
 
@@ -43,11 +46,33 @@ final class AllowedMethods {
 
     /** The methods of the current request's address, in alphabetical order; none if nothing has the address. */
     static Set<String> here() {
+        Set<String> methods = new TreeSet<>(resources().keySet());
+        if (methods.contains(HttpMethod.GET)) {
+            methods.add(HttpMethod.HEAD);
+        }
+        if (!methods.isEmpty()) {
+            methods.add(HttpMethod.OPTIONS);
+        }
+        return methods;
+    }
+
+    /**
+     * The media types that a method of the current request's address reads, in the order in which it names them; none
+     * where different types are different operations, which the framework does not tell apart to us.
+     */
+    static List<String> reads(String method) {
+        return Optional.ofNullable(resources().get(method)).map(RuntimeResource::getConsumes).stream()
+                .flatMap(List::stream)
+                .map(type -> type.getType() + "/" + type.getSubtype())
+                .toList();
+    }
+
+    private static Map<String, RuntimeResource> resources() {
         ResteasyReactiveRequestContext context = CurrentRequestManager.get();
         String path = context.getPathWithoutPrefix();
         RequestMapper<InitialMatch> classes =
                 new RequestMapper<>(context.getDeployment().getClassMappers());
-        Set<String> methods = new TreeSet<>();
+        Map<String, RuntimeResource> resources = new HashMap<>();
         for (RequestMatch<InitialMatch> match = classes.map(path);
                 match != null;
                 match = classes.continueMatching(path, match)) {
@@ -56,19 +81,15 @@ final class AllowedMethods {
                 if (handler instanceof ClassRoutingHandler routing) {
                     for (Map.Entry<String, RequestMapper<RuntimeResource>> method :
                             routing.getMappers().entrySet()) {
-                        if (method.getKey() != null && method.getValue().map(remaining) != null) {
-                            methods.add(method.getKey());
+                        RequestMatch<RuntimeResource> resource =
+                                method.getValue().map(remaining);
+                        if (method.getKey() != null && resource != null) {
+                            resources.putIfAbsent(method.getKey(), resource.value);
                         }
                     }
                 }
             }
         }
-        if (methods.contains(HttpMethod.GET)) {
-            methods.add(HttpMethod.HEAD);
-        }
-        if (!methods.isEmpty()) {
-            methods.add(HttpMethod.OPTIONS);
-        }
-        return methods;
+        return resources;
     }
 }

@@ -13,6 +13,7 @@ import static org.rocaille.problem.ProblemCode.UNSUPPORTED_MEDIA_TYPE;
 
 import jakarta.ws.rs.WebApplicationException;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jboss.logging.Logger;
@@ -52,9 +53,22 @@ final class Failures {
             case 406 ->
                 new Problem(NOT_ACCEPTABLE, "The resource has no representation that the Accept header allows.");
             case 413 -> tooLarge(Limits.BODY);
-            case 415 -> new Problem(UNSUPPORTED_MEDIA_TYPE, "The operation does not read bodies of this Content-Type.");
+            case 415 -> unread(List.of());
             default -> new Problem(MALFORMED_REQUEST, "The request cannot be read.");
         };
+    }
+
+    /**
+     * A body is of a media type that the operation does not read.
+     *
+     * @param read those that it reads, none if nobody can say
+     */
+    static Problem unread(List<String> read) {
+        String refusal = "The operation does not read bodies of this Content-Type";
+        return read.isEmpty()
+                ? new Problem(UNSUPPORTED_MEDIA_TYPE, refusal + ".")
+                : new Problem(UNSUPPORTED_MEDIA_TYPE, refusal + ", but of " + String.join(", ", read) + ".")
+                        .with("accepted", read);
     }
 
     /** A body is longer than so many bytes. */

@@ -2,6 +2,7 @@ package org.rocaille.web;
 
 import jakarta.validation.ValidationException;
 import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.NotSupportedException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -31,15 +32,22 @@ final class ProblemMapper {
                 && redirect.getResponse().getStatus() < 400) {
             return redirect.getResponse();
         }
-        Problem problem = isOtherMethod(failure, request.getMethod())
-                ? Failures.problem(Response.Status.METHOD_NOT_ALLOWED.getStatusCode())
-                : Failures.problem(failure);
+        Problem problem = problem(failure, request.getMethod());
         Response response =
                 answer.response(problem, request.getUriInfo().getRequestUri().getRawPath());
         if (problem.code() == ProblemCode.METHOD_NOT_ALLOWED) {
             response.getHeaders().putSingle(HttpHeaders.ALLOW, String.join(", ", AllowedMethods.here()));
         }
         return response;
+    }
+
+    private static Problem problem(Throwable failure, String method) {
+        if (isOtherMethod(failure, method)) {
+            return Failures.problem(Response.Status.METHOD_NOT_ALLOWED.getStatusCode());
+        }
+        return failure instanceof NotSupportedException
+                ? Failures.unread(AllowedMethods.reads(method))
+                : Failures.problem(failure);
     }
 
     /**

@@ -57,6 +57,7 @@ final class ProblemSchema {
                 .addProperty("header", text("The header concerned"))
                 .addProperty("expected", text("What the value should have been"))
                 .addProperty("known", list(text(null), "The names that there are"))
+                .addProperty("accepted", list(text(null), "The media types that the operation reads"))
                 .addProperty("line", number("The line of the body concerned, from 1"))
                 .addProperty("column", number("Where in the line, from 1"))
                 .addProperty("limit", number("How much is allowed"))

@@ -124,7 +124,9 @@ record ProblemType(int status, String title, String advice) {
                 new ProblemType(
                         415,
                         "The body is of an unsupported media type",
-                        "The operation does not read bodies of this `Content-Type`, charset or `Content-Encoding`. JSON is `application/json`; text is UTF-8.");
+                        "The operation does not read bodies of this `Content-Type`, charset or `Content-Encoding`; `accepted` lists the"
+                                + " types that it reads, where it can be told. JSON is `application/json`, and `curl -d` says"
+                                + " otherwise unless it is given `-H 'Content-Type: application/json'`; text is UTF-8.");
             case HEADERS_TOO_LARGE ->
                 new ProblemType(
                         431,

@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.blankOrNullString;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
@@ -59,7 +60,8 @@ class SharedBehaviourTest {
                 .post("/test/echo")
                 .then()
                 .statusCode(415)
-                .body(json("code", is("unsupported-media-type")));
+                .body(json("code", is("unsupported-media-type")))
+                .body(json("accepted", hasItem("application/json")));
     }
 
     @Test

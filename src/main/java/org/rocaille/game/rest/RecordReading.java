@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.rocaille.clock.TimeControl;
 import org.rocaille.game.Archived;
+import org.rocaille.game.Chain;
 import org.rocaille.game.ImportService;
 import org.rocaille.game.Transcript;
 import org.rocaille.problem.Problem;
@@ -132,8 +133,11 @@ class RecordReading {
         Transcript transcript = RecordTranscript.of(record, now);
         Archived game;
         try {
-            game = transcript.judged(now);
+            game = transcript.judged(now, chain -> requireLink(record, chain));
         } catch (Problem e) {
+            if (e.members().containsKey("pointer")) {
+                throw e;
+            }
             String otherwise = e.code() == INVALID_POSITION ? "/startFen" : "/outcome";
             throw e.with(
                     "pointer",
@@ -144,6 +148,15 @@ class RecordReading {
                     throw unlike(record, pointer);
                 });
         return new Found(new ImportService.Judged(game, transcript.source()), Set.of());
+    }
+
+    /** A move that was changed into another fits as well, and would only make a later one illegal: its link tells. */
+    private static void requireLink(RecordView record, Chain chain) {
+        int index = chain.moves() - 1;
+        String said = index < 0 ? record.firstLink() : record.moves().get(index).link();
+        if (said != null && !said.equals(chain.link())) {
+            throw unlike(record, index < 0 ? "/firstLink" : "/moves/" + index + "/link");
+        }
     }
 
     private static Problem unlike(RecordView record, String pointer) {

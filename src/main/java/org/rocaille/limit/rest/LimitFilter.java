@@ -11,6 +11,7 @@ import io.vertx.core.net.impl.ConnectionBase;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
+import jakarta.inject.Provider;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.container.ResourceInfo;
 import java.lang.reflect.Method;
@@ -48,13 +49,14 @@ final class LimitFilter {
     /** Where a request keeps what it is counted as. */
     private static final String COUNTED = LimitFilter.class.getName();
 
-    private final Limits limits;
+    private final Provider<Limits> limits;
     private final KnownTokens known;
     private final CurrentVertxRequest current;
     private final Clock clock;
     private final Map<Method, Rule> rules = new ConcurrentHashMap<>();
 
-    LimitFilter(Limits limits, KnownTokens known, CurrentVertxRequest current, Clock clock) {
+    /** @param limits asked for with the first request: filters are made before settings are looked at */
+    LimitFilter(Provider<Limits> limits, KnownTokens known, CurrentVertxRequest current, Clock clock) {
         this.limits = limits;
         this.known = known;
         this.current = current;
@@ -77,12 +79,12 @@ final class LimitFilter {
 
     @ServerRequestFilter(priority = FIRST)
     void count(ResourceInfo operation) {
-        if (limits.quotas().isEmpty()) {
+        if (limits.get().quotas().isEmpty()) {
             return;
         }
         RoutingContext request = current.getCurrent();
         Rule rule = rules.computeIfAbsent(operation.getResourceMethod(), Rule::of);
-        Limits.Entry entry = limits.enter(counts(rule, request));
+        Limits.Entry entry = limits.get().enter(counts(rule, request));
         request.put(COUNTED, new Counted(entry, rule));
         if (entry.goesOn()) {
             whenOver(request, entry::end);
@@ -138,7 +140,7 @@ final class LimitFilter {
         List<Limits.Count> told = entry.counts().stream()
                 .filter(count -> count.policy() != GUESSES || rule.charges(GUESSES, status, isReplayed))
                 .toList();
-        LimitHeaders.tell(told, limits, response.headers());
+        LimitHeaders.tell(told, limits.get(), response.headers());
     }
 
     private void refuse(Limits.Refusal refusal, RoutingContext request) {

@@ -452,6 +452,15 @@ class RecordImportTest {
                 .body(json("pointer", is("/moves/1/seq")));
     }
 
+    @Test
+    void a_move_that_was_changed_into_another_legal_one_is_told_rather_than_what_became_illegal_by_it() {
+        String record = record(imported(ada, PGN, GAME.replace("e7e5", "e7e5 2. e4f4")));
+        changed(record, "/moves/0/move/move", "\"d2d4\"")
+                .body(json("code", is("invalid-record")))
+                .body(json("pointer", is("/moves/0/link")))
+                .body(json("seq", is(1)));
+    }
+
     private ValidatableResponse changed(String record, String pointer, String value) {
         JsonNode root = read(record);
         int last = pointer.lastIndexOf('/');

@@ -260,6 +260,10 @@ class VacationTest {
         ask(ada, in(days(1)), in(days(22)))
                 .statusCode(409)
                 .body(json("code", is("vacation-budget-spent")))
+                .body(json(
+                        "detail",
+                        is("This vacation takes 504 hours of " + year
+                                + ", and of 720 in that year there are 480 left.")))
                 .body(json("year", is(year)))
                 .body(json("left", is("P20D")));
         ask(ada, in(days(1)), in(days(21))).statusCode(201);
