@@ -171,17 +171,28 @@ class Bot:
         self.service.ask("PUT", f"{proposal}/answer", {"answer": word})
 
     def catch_up(self):
-        """Asks what needs us, whatever events may have been missed, and does it."""
-        for turn in self.service.ask("GET", "/v1/me/turns")[1]["items"]:
-            at = turn["links"]
-            if turn["type"] == "move":
-                self.play(at["game"], turn["ply"] + 1, turn["version"], turn["guarded"])
-            elif turn["type"] == "claim":
-                self.service.ask("POST", at["flagClaim"])
-            elif turn["type"] == "proposal":
-                self.answer(at["proposal"], turn["proposalKind"])
-            elif turn["type"] == "challenge":
-                self.accept(at["challenge"])
+        """Asks what needs us, whatever events may have been missed, and does it. A list that is not the whole one is
+        asked for again, until nothing that we do makes it another."""
+        turns, tried = {"more": True}, None
+        while turns["more"]:
+            turns = self.service.ask("GET", "/v1/me/turns")[1]
+            if turns["items"] == tried:
+                return
+            tried = turns["items"]
+            for turn in tried:
+                self.deal_with(turn)
+
+    def deal_with(self, turn):
+        """Does one thing that needs us; messages are read by nobody here."""
+        at = turn["links"]
+        if turn["type"] == "move":
+            self.play(at["game"], turn["ply"] + 1, turn["version"], turn["guarded"])
+        elif turn["type"] == "claim":
+            self.service.ask("POST", at["flagClaim"])
+        elif turn["type"] == "proposal":
+            self.answer(at["proposal"], turn["proposalKind"])
+        elif turn["type"] == "challenge":
+            self.accept(at["challenge"])
 
     def act(self, event):
         """Does what an event asks for. It has all that is needed for that; types that we do not know, we pass over."""
@@ -216,6 +227,8 @@ class Bot:
             if self.memory.cursor is None:  # The first time: what there is already, now that we hear of what comes.
                 self.catch_up()
             for line in stream:
+                if not line.endswith(b"\n"):
+                    raise http.client.IncompleteRead(line)
                 if line.startswith(b"data:"):
                     event = json.loads(line[5:])
                     if event["type"] == "stream-ended":

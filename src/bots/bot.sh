@@ -116,16 +116,23 @@ answer() {
     ask PUT "$1/answer" --header 'Content-Type: application/json' --data "{\"answer\": \"$word\"}"
 }
 
-# Asks what needs us, whatever events may have been missed, and does it.
+# Asks what needs us, whatever events may have been missed, and does it. A list that is not the whole one is asked for
+# again, until nothing that we do makes it another.
 catch_up() {
-    ask GET /v1/me/turns
-    jq -r '.items[] | .links as $at
-        | if .type == "move" then "play \($at.game) \(.ply + 1) \(.version) \(.guarded)"
-          elif .type == "claim" then "ask POST \($at.flagClaim)"
-          elif .type == "proposal" then "answer \($at.proposal) \(.proposalKind)"
-          elif .type == "challenge" then "accept \($at.challenge)"
-          else empty end' answer | keep tasks
-    work
+    local more=true tried=none
+    while [ "$more" = true ]; do
+        ask GET /v1/me/turns
+        more=$(jq .more answer)
+        jq -r '.items[] | .links as $at
+            | if .type == "move" then "play \($at.game) \(.ply + 1) \(.version) \(.guarded)"
+              elif .type == "claim" then "ask POST \($at.flagClaim)"
+              elif .type == "proposal" then "answer \($at.proposal) \(.proposalKind)"
+              elif .type == "challenge" then "accept \($at.challenge)"
+              else empty end' answer | keep tasks
+        if [ "$(cat tasks)" = "$tried" ]; then return; fi
+        tried=$(cat tasks)
+        work
+    done
 }
 
 # Does what a page of events asks for, which is in the file answer. An event has all that is needed to act on it.
