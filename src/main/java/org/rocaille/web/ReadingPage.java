@@ -43,12 +43,21 @@ public record ReadingPage(
             case HTML -> HtmlFrame.of(this);
         };
         Response response = FixedContent.answer(content, form.type(), language, preconditions);
-        return form == PageForm.HTML
-                ? Response.fromResponse(response)
-                        .header("Content-Security-Policy", HtmlFrame.POLICY)
-                        .header("X-Content-Type-Options", "nosniff")
-                        .build()
-                : response;
+        return form == PageForm.HTML ? guarded(Response.fromResponse(response)) : response;
+    }
+
+    /** The page for browsers, in place of one that does not exist. */
+    public Response missing() {
+        return guarded(Response.status(Response.Status.NOT_FOUND)
+                .type(PageForm.HTML_TYPE)
+                .header("Cache-Control", "no-store")
+                .entity(HtmlFrame.of(this)));
+    }
+
+    private static Response guarded(Response.ResponseBuilder page) {
+        return page.header("Content-Security-Policy", HtmlFrame.POLICY)
+                .header("X-Content-Type-Options", "nosniff")
+                .build();
     }
 
     String title() {

@@ -37,6 +37,10 @@ public class DocsResource {
 
     private static final String PLACE = "/docs/";
 
+    /** What whoever has followed a wrong link reads in a browser. */
+    private static final ReadingPage NOWHERE = ReadingPage.english(
+            "/docs", "# No page has this address\n\nWhat there is begins at the [first page](/docs).\n");
+
     @GET
     @Produces({PageForm.TEXT_TYPE, PageForm.MARKDOWN_TYPE, PageForm.HTML_TYPE})
     @Operation(hidden = true)
@@ -81,8 +85,16 @@ public class DocsResource {
         Optional<Language> pinned = Language.find(parts[0]);
         String inside = parts.length == 2 ? parts[1] : Pages.START;
         String name = pinned.isPresent() ? inside : path;
-        return page(name, pinned.orElseGet(() -> Language.wanted(languages)), pinned)
-                .answer(PageForm.wanted(request), preconditions);
+        PageForm form = PageForm.wanted(request);
+        try {
+            return page(name, pinned.orElseGet(() -> Language.wanted(languages)), pinned)
+                    .answer(form, preconditions);
+        } catch (Problem e) {
+            if (form == PageForm.HTML) {
+                return NOWHERE.missing();
+            }
+            throw e;
+        }
     }
 
     /** A page in a language, or in English if it is not written in that. */

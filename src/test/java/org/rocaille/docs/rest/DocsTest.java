@@ -174,6 +174,16 @@ class DocsTest {
     }
 
     @Test
+    void a_browser_is_shown_a_page_where_none_is_written() {
+        given().accept("text/html")
+                .get("/docs/nothing")
+                .then()
+                .statusCode(404)
+                .contentType("text/html")
+                .body(containsString("No page has this address"));
+    }
+
+    @Test
     void an_address_that_has_no_page_and_no_resource_is_not_found_as_ever() {
         given().get("/nowhere").then().statusCode(404).body(json("code", is("not-found")));
         given().post("/nowhere").then().statusCode(404);
