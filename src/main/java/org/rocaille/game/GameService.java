@@ -18,6 +18,7 @@ import org.rocaille.event.FeedReader;
 import org.rocaille.event.Slice;
 import org.rocaille.event.Start;
 import org.rocaille.id.Secret;
+import org.rocaille.player.KnownTokens;
 import org.rocaille.player.PlayerRef;
 import org.rocaille.player.PlayerStore;
 import org.rocaille.problem.Problem;
@@ -30,14 +31,23 @@ public class GameService {
 
     private final GameStore store;
     private final PlayerStore players;
+    private final KnownTokens tokens;
     private final Doorkeeper door;
     private final EventLog log;
     private final FeedReader feeds;
     private final Clock clock;
 
-    GameService(GameStore store, PlayerStore players, Doorkeeper door, EventLog log, FeedReader feeds, Clock clock) {
+    GameService(
+            GameStore store,
+            PlayerStore players,
+            KnownTokens tokens,
+            Doorkeeper door,
+            EventLog log,
+            FeedReader feeds,
+            Clock clock) {
         this.store = store;
         this.players = players;
+        this.tokens = tokens;
         this.door = door;
         this.log = log;
         this.feeds = feeds;
@@ -61,8 +71,8 @@ public class GameService {
      */
     @Transactional(Transactional.TxType.MANDATORY)
     public Opening open(Position start, Visibility visibility, TimeControl timeControl) {
-        Secret white = Secret.random(Secret.Kind.SEAT);
-        Secret black = Secret.random(Secret.Kind.SEAT);
+        Secret white = tokens.makeForSeat();
+        Secret black = tokens.makeForSeat();
         return new Opening(
                 begin(start, visibility, Seats.of(white, black), timeControl, Courtesies.USUAL), white, black);
     }

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.rocaille.id.Secret;
 
 /**
- * The tokens that have worked here lately, and for whom: what can be said of callers before anything is read. It proves
- * nothing, since a token that worked may do so no longer; whoever is to be let in, is looked up.
+ * The tokens that were made here or have worked here lately, and for whom: what can be said of callers before anything
+ * is read. It proves nothing, since such a token may work no longer; whoever is to be let in, is looked up.
  */
 @ApplicationScoped
 public class KnownTokens {
@@ -22,9 +22,24 @@ public class KnownTokens {
             .expireAfterAccess(Duration.ofDays(1))
             .build();
 
-    /** A name of whoever holds a token, the same for all tokens of a player; empty if it is not known to have worked. */
+    /** A name of whoever holds a token, the same for all tokens of a player; empty if it is not known. */
     public Optional<String> holder(Secret token) {
         return Optional.ofNullable(holders.getIfPresent(token.hash()));
+    }
+
+    /** A new token for a player. It is known before it is committed, and nobody has it to send until it is. */
+    Secret makeFor(Player player) {
+        Secret token = Secret.random(Secret.Kind.PLAYER);
+        holders.put(token.hash(), name(player));
+        return token;
+    }
+
+    /** A new token for a seat, known as those for players are. */
+    public Secret makeForSeat() {
+        Secret token = Secret.random(Secret.Kind.SEAT);
+        String hash = token.hash();
+        holders.put(hash, name(new Identity.SeatHolder(), hash));
+        return token;
     }
 
     void worked(Secret token, Identity holder) {
@@ -36,9 +51,13 @@ public class KnownTokens {
 
     private static String name(Identity holder, String hash) {
         if (holder instanceof Identity.Member member) {
-            return "player " + member.player().id();
+            return name(member.player());
         }
         return holder instanceof Identity.Operator ? "operator" : "seat " + hash;
+    }
+
+    private static String name(Player player) {
+        return "player " + player.id();
     }
 
     void failed(Secret token) {

@@ -29,6 +29,7 @@ public class PlayerService {
 
     private final PlayerStore players;
     private final TokenStore tokens;
+    private final KnownTokens known;
     private final BlockStore blocks;
     private final Instance<PersonalData> personal;
     private final Outlets outlets;
@@ -38,6 +39,7 @@ public class PlayerService {
     PlayerService(
             PlayerStore players,
             TokenStore tokens,
+            KnownTokens known,
             BlockStore blocks,
             @Any Instance<PersonalData> personal,
             Outlets outlets,
@@ -45,6 +47,7 @@ public class PlayerService {
             Clock clock) {
         this.players = players;
         this.tokens = tokens;
+        this.known = known;
         this.blocks = blocks;
         this.personal = personal;
         this.outlets = outlets;
@@ -91,7 +94,7 @@ public class PlayerService {
     private Credentials credentials(Player player, String tokenName, Secret code) {
         AccessToken token = AccessToken.create(
                 player, new UserText(tokenName), EnumSet.allOf(Scope.class), clock.instant(), Optional.empty());
-        Secret secret = Secret.random(Secret.Kind.PLAYER);
+        Secret secret = known.makeFor(player);
         tokens.insert(token, secret);
         return new Credentials(player, token, secret, code);
     }

@@ -23,11 +23,13 @@ public class TokenService {
     public static final int MOST = 100;
 
     private final TokenStore tokens;
+    private final KnownTokens known;
     private final Reception reception;
     private final Clock clock;
 
-    TokenService(TokenStore tokens, Reception reception, Clock clock) {
+    TokenService(TokenStore tokens, KnownTokens known, Reception reception, Clock clock) {
         this.tokens = tokens;
+        this.known = known;
         this.reception = reception;
         this.clock = clock;
     }
@@ -53,7 +55,7 @@ public class TokenService {
                     .with("limit", MOST);
         }
         AccessToken token = AccessToken.create(player, name, scopes, now, expiresAt);
-        Secret secret = Secret.random(Secret.Kind.PLAYER);
+        Secret secret = known.makeFor(player);
         tokens.insert(token, secret);
         return new Issued(token, secret, Optional.empty());
     }
@@ -79,7 +81,7 @@ public class TokenService {
         AccessToken token = token(player, id);
         // Whoever has the new secret can do what the token may, so this gives as much as making one does.
         member.require(token.scopes());
-        Secret secret = Secret.random(Secret.Kind.PLAYER);
+        Secret secret = known.makeFor(player);
         Instant until = clock.instant().plus(overlap);
         tokens.replaceSecret(token, secret, until);
         return new Issued(token, secret, Optional.of(until));

@@ -1,6 +1,7 @@
 package org.rocaille.limit.rest;
 
 import static org.rocaille.limit.Policy.GUESSES;
+import static org.rocaille.problem.ProblemCode.MALFORMED_REQUEST;
 import static org.rocaille.problem.ProblemCode.RATE_LIMITED;
 
 import io.netty.channel.ChannelFuture;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.rocaille.limit.Limits;
@@ -34,9 +36,9 @@ import org.rocaille.web.Caller;
  * known. So what goes on at once never exceeds a quota, and who has nothing left is refused at the price of a look into
  * memory.
  *
- * <p>A player is counted as one whatever its token, a seat by its token, and everyone else by address. So is a token that has
- * not worked here lately: it is counted as a guess as well, until it turns out to be none, or whoever makes tokens up would
- * be somebody new each time.
+ * <p>A player is counted as one whatever its token, a seat by its token, and everyone else by address. So is a token that was
+ * neither made here nor has worked here lately: it is counted as a guess as well, until it turns out to be none, or whoever
+ * makes tokens up would be somebody new each time.
  */
 @Singleton
 final class LimitFilter {
@@ -48,6 +50,9 @@ final class LimitFilter {
 
     /** Where a request keeps what it is counted as. */
     private static final String COUNTED = LimitFilter.class.getName();
+
+    /** Where a request keeps what is completed when its answer has ended. */
+    private static final String OVER = COUNTED + ".over";
 
     private final Provider<Limits> limits;
     private final KnownTokens known;
@@ -63,9 +68,15 @@ final class LimitFilter {
         this.clock = clock;
     }
 
-    /** The status of an answer is known last to what was added to the request first. */
+    /**
+     * The status of an answer is known last to what was added to the request first. And when a request comes to its
+     * operation, whoever asked may have gone: nothing can be added to an answer that has ended.
+     */
     void open(@Observes Router router) {
         router.route().order(BEFORE_RESOURCES).handler(request -> {
+            CompletableFuture<Void> over = new CompletableFuture<>();
+            request.put(OVER, over);
+            request.addEndHandler(ended -> over.complete(null));
             request.addHeadersEndHandler(sending -> {
                 if (request.get(COUNTED) instanceof Counted counted) {
                     tell(counted, request.response());
@@ -83,6 +94,9 @@ final class LimitFilter {
             return;
         }
         RoutingContext request = current.getCurrent();
+        if (over(request).isDone()) {
+            throw new Problem(MALFORMED_REQUEST, "Whoever asked has gone.");
+        }
         Rule rule = rules.computeIfAbsent(operation.getResourceMethod(), Rule::of);
         Limits.Entry entry = limits.get().enter(counts(rule, request));
         request.put(COUNTED, new Counted(entry, rule));
@@ -119,10 +133,14 @@ final class LimitFilter {
                 ((ConnectionBase) request.request().connection()).channel().closeFuture();
         ChannelFutureListener listener = gone -> end.run();
         closed.addListener(listener);
-        request.addEndHandler(ended -> {
+        over(request).thenRun(() -> {
             closed.removeListener(listener);
             end.run();
         });
+    }
+
+    private static CompletableFuture<Void> over(RoutingContext request) {
+        return request.get(OVER);
     }
 
     private void tell(Counted counted, HttpServerResponse response) {
@@ -141,12 +159,6 @@ final class LimitFilter {
                 .filter(count -> count.policy() != GUESSES || rule.charges(GUESSES, status, isReplayed))
                 .toList();
         LimitHeaders.tell(told, limits.get(), response.headers());
-    }
-
-    private void refuse(Limits.Refusal refusal, RoutingContext request) {
-        request.addHeadersEndHandler(
-                sending -> LimitHeaders.tell(refusal, request.response().headers()));
-        throw problem(refusal);
     }
 
     private Problem problem(Limits.Refusal refusal) {

@@ -217,9 +217,30 @@ class LimitTest {
         refused(withToken("player_of_nobody").get("/v1/me"), GUESSES)
                 .header("RateLimit-Policy", "\"guesses\";q=50000;w=8640000");
         here().get("/v1/variants").then().statusCode(200);
-        refused(withToken(account.token()).get("/v1/me"), GUESSES);
-        account.as().get("/v1/me").then().statusCode(200);
         withToken(account.token()).get("/v1/me").then().statusCode(200);
+    }
+
+    @Test
+    void a_token_is_none_from_when_it_is_made() {
+        use(GUESSES, address);
+        Account account = Account.open();
+        Json issued = account.issue("read");
+        Players players = Players.of(Variant.ROCAILLE);
+
+        withToken(account.token()).get("/v1/me").then().statusCode(200);
+        withToken(issued.getString("accessToken")).get("/v1/me").then().statusCode(200);
+        withToken(players.black()).get(players.game()).then().statusCode(200);
+        String rotated = account.sending(Map.of())
+                .post("/v1/me/tokens/" + issued.getString("token.id") + "/rotation")
+                .as(Json.class)
+                .getString("accessToken");
+        withToken(rotated).get("/v1/me").then().statusCode(200);
+        String recovered = given().contentType("application/json")
+                .body(Map.of("recoveryCode", account.recoveryCode()))
+                .post("/v1/players/" + account.name() + "/recovery")
+                .as(Json.class)
+                .getString("accessToken");
+        withToken(recovered).get("/v1/me").then().statusCode(200);
     }
 
     @Test
