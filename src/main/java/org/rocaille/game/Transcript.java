@@ -83,34 +83,35 @@ public record Transcript(
         GameService.requirePlayable(terms.start());
         Chain chain = Chain.of(terms);
         links.accept(chain);
-        Replay reached = Replay.startingAt(terms.start());
+        // What each ply led to, so that a takeback costs nothing, however long the game is.
+        List<Replay> reached = new ArrayList<>(List.of(Replay.startingAt(terms.start())));
         List<RecordedMove> line = new ArrayList<>();
         List<RecordedMove> all = new ArrayList<>();
-        Instant before = terms.createdAt();
+        Instant latest = terms.createdAt();
         for (int index = 0; index < entries.size(); index++) {
             Entry entry = entries.get(index);
-            requireOrder(index, before, line, now);
+            requireOrder(index, latest, line, now);
             if (entry.ply() <= line.size()) {
                 line.subList(entry.ply() - 1, line.size()).clear();
-                reached = Replay.of(terms.start(), line);
+                reached.subList(entry.ply(), reached.size()).clear();
             }
-            Candidate candidate = judge(index, reached);
-            RecordedMove move = recorded(index, candidate, reached);
-            reached = reached.after(candidate);
+            Replay before = reached.get(line.size());
+            Candidate candidate = judge(index, before);
+            Replay after = before.after(candidate);
+            RecordedMove move = recorded(index, candidate, after);
+            reached.add(after);
             line.add(move);
             all.add(move);
             chain = chain.after(move);
             links.accept(chain);
-            before = entry.playedAt();
+            latest = entry.playedAt();
         }
         int standing = (int) entries.stream().filter(Entry::stands).count();
         requireStanding(line, standing);
         List<PastMove> moves = all.stream()
                 .map(move -> new PastMove(move, entries.get(move.seq() - 1).stands()))
                 .toList();
-        Position position = standing == line.size()
-                ? reached.position()
-                : Replay.of(terms.start(), line.subList(0, standing)).position();
+        Position position = reached.get(standing).position();
         Optional<Ending> byRules =
                 standing == 0 ? Optional.empty() : line.get(standing - 1).ending();
         return new Archived(terms, position, ending(byRules), Optional.of(chain), moves, proposals);
@@ -159,8 +160,7 @@ public record Transcript(
 
     private RecordedMove recorded(int index, Candidate candidate, Replay reached) {
         Entry entry = entries.get(index);
-        Replay next = reached.after(candidate);
-        Position after = next.position();
+        Position after = reached.position();
         return new RecordedMove(
                 index + 1,
                 entry.ply(),
@@ -169,7 +169,7 @@ public record Transcript(
                 entry.playedAt(),
                 after.key(),
                 after.isCheck(),
-                after.outcome(next.history().occurrences(after)).map(Ending::of),
+                after.outcome(reached.history().occurrences(after)).map(Ending::of),
                 entry.charge(),
                 Optional.empty(),
                 entry.conditional());

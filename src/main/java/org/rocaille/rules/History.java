@@ -1,7 +1,7 @@
 package org.rocaille.rules;
 
 import java.nio.ByteBuffer;
-import java.util.Arrays;
+import java.nio.LongBuffer;
 
 /**
  * The positions of a game that can still come back, by their {@link Position#key() keys}: what repetition is counted
@@ -13,33 +13,33 @@ public final class History {
     /** The occurrence of a position that ends the game. */
     public static final int LIMIT = 3;
 
-    private final long[] keys;
+    private final History earlier;
+    private final long key;
+    private final int length;
 
-    private History(long[] keys) {
-        this.keys = keys;
+    /** @param earlier what was before, null if nothing counts that was: it is shared, so that a move costs no copy */
+    private History(History earlier, long key) {
+        this.earlier = earlier;
+        this.key = key;
+        this.length = earlier == null ? 1 : earlier.length + 1;
     }
 
     /** The history of a game that starts from a position: its own first occurrence. */
     public static History startingAt(Position position) {
-        return new History(new long[] {position.key()});
+        return new History(null, position.key());
     }
 
     /** The history after a move that led to a position. */
     public History after(Move move, Position reached) {
-        if (move.isIrreversible()) {
-            return startingAt(reached);
-        }
-        long[] longer = Arrays.copyOf(keys, keys.length + 1);
-        longer[keys.length] = reached.key();
-        return new History(longer);
+        return new History(move.isIrreversible() ? null : this, reached.key());
     }
 
     /** How often the game has had a position so far. */
     public int occurrences(Position position) {
-        long key = position.key();
+        long wanted = position.key();
         int count = 0;
-        for (long past : keys) {
-            if (past == key) {
+        for (History past = this; past != null; past = past.earlier) {
+            if (past.key == wanted) {
                 count++;
             }
         }
@@ -53,15 +53,19 @@ public final class History {
 
     /** The keys, eight bytes each, oldest first. */
     public byte[] toBytes() {
-        ByteBuffer bytes = ByteBuffer.allocate(keys.length * Long.BYTES);
-        bytes.asLongBuffer().put(keys);
+        ByteBuffer bytes = ByteBuffer.allocate(length * Long.BYTES);
+        for (History past = this; past != null; past = past.earlier) {
+            bytes.putLong((past.length - 1) * Long.BYTES, past.key);
+        }
         return bytes.array();
     }
 
     /** The history that {@link #toBytes} wrote. */
     public static History fromBytes(byte[] bytes) {
-        long[] keys = new long[bytes.length / Long.BYTES];
-        ByteBuffer.wrap(bytes).asLongBuffer().get(keys);
-        return new History(keys);
+        History history = null;
+        for (LongBuffer keys = ByteBuffer.wrap(bytes).asLongBuffer(); keys.hasRemaining(); ) {
+            history = new History(history, keys.get());
+        }
+        return history;
     }
 }

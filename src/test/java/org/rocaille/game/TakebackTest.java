@@ -2,13 +2,17 @@ package org.rocaille.game;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -21,6 +25,7 @@ import org.rocaille.clock.Clocks;
 import org.rocaille.clock.TimeControl;
 import org.rocaille.id.Secret;
 import org.rocaille.rules.Move;
+import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
 import org.rocaille.rules.notation.Candidate;
@@ -116,6 +121,42 @@ class TakebackTest {
             think();
             game.answer(proposal, Proposal.Answer.ACCEPT, ply -> standing.subList(0, ply), at);
         }
+    }
+
+    @Test
+    void a_record_takes_a_move_back_at_the_cost_of_that_move_however_long_the_game_is() {
+        Variant variant = Variant.ROCAILLE;
+        List<Transcript.Entry> entries = new ArrayList<>();
+        Position position = variant.start();
+        Set<Long> keys = new HashSet<>();
+        while (entries.size() < 600) {
+            keys.add(position.key());
+            Position before = position;
+            Move move = before.legalMoves().stream()
+                    .filter(one -> !keys.contains(before.play(one).key()))
+                    .filter(one -> before.play(one).outcome().isEmpty())
+                    .findFirst()
+                    .orElseThrow();
+            entries.add(entry(entries.size() + 1, entries.size() < 599, move));
+            position = before.play(move);
+            if (entries.size() == 600) {
+                while (entries.size() < 5_000) {
+                    entries.add(entry(600, entries.size() == 4_999, move));
+                }
+            }
+        }
+        Terms terms = start(variant, new TimeControl.Untimed()).terms();
+        Transcript transcript = new Transcript(
+                terms, entries, Optional.empty(), List.of(), new Source(Optional.empty(), Map.of()));
+
+        Archived game = assertTimeout(Duration.ofSeconds(15), () -> transcript.judged(START));
+
+        assertEquals(position, game.position());
+        assertEquals(600, game.standing().size());
+    }
+
+    private static Transcript.Entry entry(int ply, boolean stands, Move move) {
+        return new Transcript.Entry(ply, stands, move.text(), START, Optional.empty(), false);
     }
 
     private static Optional<Allowances> allowances(Standing standing) {
