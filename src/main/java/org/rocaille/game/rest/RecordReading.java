@@ -154,7 +154,7 @@ class RecordReading {
     private static void requireLink(RecordView record, Chain chain) {
         int index = chain.moves() - 1;
         String said = index < 0 ? record.firstLink() : record.moves().get(index).link();
-        if (said != null && !said.equals(chain.link())) {
+        if (!chain.link().equals(said)) {
             throw unlike(record, index < 0 ? "/firstLink" : "/moves/" + index + "/link");
         }
     }

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.rocaille.clock.Charge;
 import org.rocaille.clock.FlagFall;
+import org.rocaille.clock.TimeControl;
 import org.rocaille.game.Courtesies;
 import org.rocaille.game.Ending;
 import org.rocaille.game.Habits;
@@ -187,10 +188,14 @@ final class RecordTranscript {
     }
 
     private List<Transcript.Entry> entries() {
+        boolean isTimed = record.timeControl().control() instanceof TimeControl.Timed;
         List<Transcript.Entry> entries = new ArrayList<>();
         for (RecordView.PastMoveView past : record.moves()) {
             MoveView move = past.move();
             String place = "/moves/" + entries.size() + "/move";
+            if (move.charge() != null && !isTimed) {
+                throw invalid(place + "/charge", "Moves cost no time in a game without clocks.");
+            }
             entries.add(new Transcript.Entry(
                     move.ply(),
                     past.stands(),
@@ -203,6 +208,9 @@ final class RecordTranscript {
     }
 
     private static Charge charge(String place, ChargeView charge) {
+        if (charge.remaining().compareTo(TimeControl.CEILING) > 0) {
+            throw invalid(place + "/remaining", "No clock has more than " + TimeControl.CEILING.toDays() + " days.");
+        }
         return new Charge(
                 span(place + "/elapsed", charge.elapsed()),
                 span(place + "/charged", charge.charged()),
@@ -251,14 +259,24 @@ final class RecordTranscript {
                 .map(address -> Optional.ofNullable(earlier.get(address))
                         .orElseThrow(() -> invalid(place + "/links/counterTo", "No offer before has this address.")))
                 .map(answered -> new Proposal.Counter(answered.id(), matter.differences(answered.matter())));
+        Proposal.Status status = Proposal.Status.find(view.status())
+                .orElseThrow(() -> invalid(place + "/status", "Nothing like that becomes of offers."));
+        if ((status == Proposal.Status.OPEN) != (view.settledAt() == null)) {
+            throw invalid(place + "/settledAt", "An offer is settled once it is no longer open, and not before.");
+        }
+        if (view.ply() < 0 || view.ply() > record.moves().size()) {
+            throw invalid(place + "/ply", "So many moves never stood.");
+        }
+        if (matter instanceof Matter.Takeback takeback && (takeback.toPly() < 0 || takeback.toPly() >= view.ply())) {
+            throw invalid(place + "/toPly", "A takeback leaves fewer moves than stood, and not less than none.");
+        }
         return new Proposal(
                 view.id(),
                 earlier.size() + 1,
                 matter,
                 side(place + "/side", view.side()),
                 view.ply(),
-                Proposal.Status.find(view.status())
-                        .orElseThrow(() -> invalid(place + "/status", "Nothing like that becomes of offers.")),
+                status,
                 when(place + "/madeAt", view.madeAt()),
                 when(place + "/expiresAt", view.expiresAt()),
                 Optional.ofNullable(view.settledAt()).map(at -> when(place + "/settledAt", at)),

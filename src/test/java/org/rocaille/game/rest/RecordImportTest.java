@@ -42,6 +42,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.rocaille.Json;
 import org.rocaille.MovableClock;
 import org.rocaille.challenge.rest.Challenges;
+import org.rocaille.clock.TimeControl;
 import org.rocaille.player.rest.Account;
 import org.rocaille.rules.Move;
 import org.rocaille.rules.Position;
@@ -427,6 +428,8 @@ class RecordImportTest {
         changed(record, "/moves/0/stands", "false").body(json("seq", is(1)));
         changed(record, "/moves/1/move/ply", "7").body(json("seq", is(2)));
         changed(record, "/firstLink", "\"0\"").body(json("pointer", is("/firstLink")));
+        changed(record, "/firstLink", "null").body(json("pointer", is("/firstLink")));
+        changed(record, "/moves/1/link", "null").body(json("pointer", is("/moves/1/link")));
         changed(record, "/chain", "\"0\"").body(json("pointer", is("/chain")));
         changed(record, "/fen", "\"0\"").body(json("pointer", is("/fen")));
         changed(record, "/startFen", "\"0\"").body(json("pointer", is("/startFen")));
@@ -459,6 +462,33 @@ class RecordImportTest {
                 .body(json("code", is("invalid-record")))
                 .body(json("pointer", is("/moves/0/link")))
                 .body(json("seq", is(1)));
+    }
+
+    @Test
+    void a_record_in_json_has_only_offers_and_charges_that_a_game_can_have() throws Exception {
+        RecordView takenBack = LongStream.range(0, 60)
+                .mapToObj(RandomRecords::of)
+                .filter(one -> one.timeControl().control() instanceof TimeControl.Timed)
+                .filter(one -> !one.proposals().isEmpty())
+                .findFirst()
+                .orElseThrow();
+        String record = json.writeValueAsString(takenBack);
+        int ply = takenBack.proposals().get(0).ply();
+        String seq = Integer.toString(takenBack.moves().size() + 1);
+        refused(record, "/proposals/0/ply", "-1");
+        refused(record, "/proposals/0/ply", seq);
+        refused(record, "/proposals/0/toPly", "-1");
+        refused(record, "/proposals/0/toPly", Integer.toString(ply));
+        refused(record, "/proposals/0/settledAt", "null");
+        changed(record, "/proposals/0/status", "\"open\"").body(json("pointer", is("/proposals/0/settledAt")));
+        refused(record, "/moves/0/move/charge/remaining", "\"P731D\"");
+        changed(record, "/timeControl", "{\"kind\": \"untimed\"}").body(json("pointer", is("/moves/0/move/charge")));
+    }
+
+    private void refused(String record, String pointer, String value) {
+        changed(record, pointer, value)
+                .body(json("code", is("invalid-record")))
+                .body(json("pointer", is(pointer)));
     }
 
     private ValidatableResponse changed(String record, String pointer, String value) {
