@@ -50,6 +50,9 @@ final class PgnTranscript {
     private static final Pattern IN_PERIODS = Pattern.compile("([0-9]{1,3})/([0-9]{1,9})");
     private static final Pattern AS_BANK = Pattern.compile("([0-9]{1,9})(?:\\+([0-9]{1,9}))?");
 
+    /** By how much a day begins earlier somewhere than it does in UTC. */
+    private static final Duration EARLIEST_ZONE = Duration.ofHours(14);
+
     private final PgnGame game;
     private final Instant now;
 
@@ -190,9 +193,7 @@ final class PgnTranscript {
     private Instant began() {
         Instant began = beganAbout();
         if (began.isBefore(Transcript.EARLIEST) || began.isAfter(now)) {
-            Place place = Optional.ofNullable(game.tags().get(PgnTag.DATE.text()))
-                    .map(PgnGame.Tag::place)
-                    .orElse(game.end());
+            Place place = date().map(PgnGame.Tag::place).orElse(game.end());
             throw at(place, new Problem(INVALID_RECORD, "The game began very long ago, or has not begun yet."));
         }
         return began;
@@ -202,9 +203,7 @@ final class PgnTranscript {
     private Instant beganAbout() {
         Duration all =
                 game.moves().stream().flatMap(move -> move.elapsed().stream()).reduce(Duration.ZERO, Duration::plus);
-        Optional<PgnGame.Tag> date = tag(PgnTag.UTC_DATE)
-                .or(() -> tag(PgnTag.DATE))
-                .filter(said -> !said.value().startsWith(PgnRecord.UNKNOWN));
+        Optional<PgnGame.Tag> date = date();
         Optional<PgnGame.Tag> time = tag(PgnTag.UTC_TIME);
         Instant latest = now.minus(all).truncatedTo(ChronoUnit.SECONDS);
         if (date.isEmpty()) {
@@ -215,7 +214,14 @@ final class PgnTranscript {
             return day.atTime(time(time.get())).toInstant(ZoneOffset.UTC);
         }
         Instant midnight = day.atStartOfDay().toInstant(ZoneOffset.UTC);
-        return midnight.isBefore(latest) ? midnight : latest;
+        boolean isToCome = midnight.isAfter(now.plus(EARLIEST_ZONE));
+        return midnight.isBefore(latest) || isToCome ? midnight : latest;
+    }
+
+    private Optional<PgnGame.Tag> date() {
+        return tag(PgnTag.UTC_DATE)
+                .or(() -> tag(PgnTag.DATE))
+                .filter(said -> !said.value().startsWith(PgnRecord.UNKNOWN));
     }
 
     private static LocalDate day(PgnGame.Tag said) {
@@ -264,6 +270,12 @@ final class PgnTranscript {
     }
 
     private static Optional<Charge> charge(PgnMove move, Duration elapsed, Duration before) {
+        if (move.left().filter(left -> left.compareTo(TimeControl.CEILING) > 0).isPresent()) {
+            throw at(
+                    move.place(),
+                    new Problem(
+                            INVALID_RECORD, "No clock has more than " + TimeControl.CEILING.toDays() + " days."));
+        }
         return move.left().map(left -> Charge.told(elapsed, before, left));
     }
 
