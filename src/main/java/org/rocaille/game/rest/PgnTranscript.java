@@ -273,8 +273,7 @@ final class PgnTranscript {
         if (move.left().filter(left -> left.compareTo(TimeControl.CEILING) > 0).isPresent()) {
             throw at(
                     move.place(),
-                    new Problem(
-                            INVALID_RECORD, "No clock has more than " + TimeControl.CEILING.toDays() + " days."));
+                    new Problem(INVALID_RECORD, "No clock has more than " + TimeControl.CEILING.toDays() + " days."));
         }
         return move.left().map(left -> Charge.told(elapsed, before, left));
     }

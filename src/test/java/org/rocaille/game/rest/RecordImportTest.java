@@ -489,9 +489,7 @@ class RecordImportTest {
     }
 
     private void refused(String record, String pointer, String value) {
-        changed(record, pointer, value)
-                .body(json("code", is("invalid-record")))
-                .body(json("pointer", is(pointer)));
+        changed(record, pointer, value).body(json("code", is("invalid-record"))).body(json("pointer", is(pointer)));
     }
 
     private ValidatableResponse changed(String record, String pointer, String value) {
