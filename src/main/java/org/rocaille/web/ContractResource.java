@@ -6,10 +6,9 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.Variant;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -28,24 +27,21 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 public class ContractResource {
 
     static final String YAML = "application/yaml;charset=UTF-8";
-    private static final List<Variant> FORMATS = Variant.mediaTypes(
-                    MediaType.valueOf(YAML), MediaType.APPLICATION_JSON_TYPE)
-            .build();
 
     @GET
     @Path("/openapi")
     @Operation(hidden = true)
     public Response contract(
-            @QueryParam("format") String format, @Context Request request, @BeanParam Preconditions preconditions) {
-        return answer("", format, request, preconditions);
+            @QueryParam("format") String format, @Context HttpHeaders headers, @BeanParam Preconditions preconditions) {
+        return answer("", format, headers, preconditions);
     }
 
     @GET
     @Path("/openapi-3.0")
     @Operation(hidden = true)
     public Response contractForOlderGenerators(
-            @QueryParam("format") String format, @Context Request request, @BeanParam Preconditions preconditions) {
-        return answer("-v30", format, request, preconditions);
+            @QueryParam("format") String format, @Context HttpHeaders headers, @BeanParam Preconditions preconditions) {
+        return answer("-v30", format, headers, preconditions);
     }
 
     /** The page lies in a directory, relative to which it asks for the rest. */
@@ -57,10 +53,12 @@ public class ContractResource {
     }
 
     /** @param document the end of the name of its file */
-    private static Response answer(String document, String format, Request request, Preconditions preconditions) {
+    private static Response answer(String document, String format, HttpHeaders headers, Preconditions preconditions) {
         boolean isJson = Values.inQuery("format", format, ContractResource::isJson, "yaml, json")
-                .orElseGet(() ->
-                        request.selectVariant(FORMATS).getMediaType().isCompatible(MediaType.APPLICATION_JSON_TYPE));
+                .orElseGet(() -> Accepted.first(
+                        headers,
+                        List.of(false, true),
+                        json -> MediaType.valueOf(json ? MediaType.APPLICATION_JSON : YAML)));
         return isJson
                 ? FixedContent.answer(read(document + ".JSON"), MediaType.APPLICATION_JSON, preconditions)
                 : FixedContent.answer(read(document + ".YAML"), YAML, preconditions);

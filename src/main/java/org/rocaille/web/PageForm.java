@@ -1,9 +1,7 @@
 package org.rocaille.web;
 
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Request;
-import jakarta.ws.rs.core.Variant;
-import java.util.Arrays;
 import java.util.List;
 
 /** A form in which pages can be read. */
@@ -19,11 +17,6 @@ public enum PageForm {
     public static final String MARKDOWN_TYPE = "text/markdown;charset=UTF-8";
     public static final String HTML_TYPE = "text/html;charset=UTF-8";
 
-    private static final List<Variant> FORMS = Variant.mediaTypes(Arrays.stream(values())
-                    .map(form -> MediaType.valueOf(form.type))
-                    .toArray(MediaType[]::new))
-            .build();
-
     private final String type;
 
     PageForm(String type) {
@@ -35,12 +28,8 @@ public enum PageForm {
         return type;
     }
 
-    /** The form that a request for a page asks for, which accepts one of them. */
-    public static PageForm wanted(Request request) {
-        MediaType type = request.selectVariant(FORMS).getMediaType();
-        return Arrays.stream(values())
-                .filter(form -> MediaType.valueOf(form.type).isCompatible(type))
-                .findFirst()
-                .orElse(TEXT);
+    /** The form that a request for a page asks for. */
+    public static PageForm wanted(HttpHeaders headers) {
+        return Accepted.first(headers, List.of(values()), form -> MediaType.valueOf(form.type));
     }
 }

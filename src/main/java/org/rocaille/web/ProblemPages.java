@@ -8,7 +8,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.Arrays;
 import java.util.TreeMap;
@@ -45,7 +45,7 @@ public class ProblemPages {
                 @Content(mediaType = PageForm.HTML_TYPE, schema = @Schema(type = SchemaType.STRING))
             })
     @APIResponse(responseCode = "304", description = UNCHANGED)
-    public Response list(@BeanParam Preconditions preconditions, @Context Request request) {
+    public Response list(@BeanParam Preconditions preconditions, @Context HttpHeaders headers) {
         String index = Arrays.stream(ProblemCode.values())
                 .collect(Collectors.groupingBy(
                         code -> ProblemType.of(code).status(),
@@ -62,7 +62,7 @@ public class ProblemPages {
                         .formatted(ProblemType.of(code).title(), ProblemType.uri(code), explanation(code)))
                 .collect(Collectors.joining());
         return ReadingPage.english(ADDRESS, "# Problems\n\nBy their status:\n\n" + index + sections)
-                .answer(PageForm.wanted(request), preconditions);
+                .answer(PageForm.wanted(headers), preconditions);
     }
 
     @GET
@@ -84,13 +84,13 @@ public class ProblemPages {
     @APIResponse(responseCode = "304", description = UNCHANGED)
     @APIResponse(responseCode = "404", description = "No problem has this code: `not-found`")
     public Response explain(
-            @PathParam("code") String slug, @BeanParam Preconditions preconditions, @Context Request request) {
+            @PathParam("code") String slug, @BeanParam Preconditions preconditions, @Context HttpHeaders headers) {
         ProblemCode code = find(slug);
         return ReadingPage.english(
                         ProblemType.uri(code),
                         "# %s\n\n%s\n[All problems](/problems)\n"
                                 .formatted(ProblemType.of(code).title(), explanation(code)))
-                .answer(PageForm.wanted(request), preconditions);
+                .answer(PageForm.wanted(headers), preconditions);
     }
 
     private static ProblemCode find(String slug) {

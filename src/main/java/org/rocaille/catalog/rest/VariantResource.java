@@ -11,7 +11,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -90,9 +89,9 @@ public class VariantResource {
                     @Parameter(description = "The languages that are liked, and how much", example = "fr, en;q=0.5")
                     String languages,
             @BeanParam Preconditions preconditions,
-            @Context Request request) {
+            @Context HttpHeaders headers) {
         return RulesPage.of(find(id), Language.wanted(languages), Optional.empty())
-                .answer(PageForm.wanted(request), preconditions);
+                .answer(PageForm.wanted(headers), preconditions);
     }
 
     private static Variant find(String id) {

@@ -8,7 +8,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
@@ -47,9 +46,9 @@ public class DocsResource {
     public Response begin(
             @HeaderParam(HttpHeaders.ACCEPT_LANGUAGE) String languages,
             @BeanParam Preconditions preconditions,
-            @Context Request request) {
+            @Context HttpHeaders headers) {
         return page(Pages.START, Language.wanted(languages), Optional.empty())
-                .answer(PageForm.wanted(request), preconditions);
+                .answer(PageForm.wanted(headers), preconditions);
     }
 
     @GET
@@ -59,8 +58,8 @@ public class DocsResource {
     public Response start(
             @HeaderParam(HttpHeaders.ACCEPT_LANGUAGE) String languages,
             @BeanParam Preconditions preconditions,
-            @Context Request request) {
-        return begin(languages, preconditions, request);
+            @Context HttpHeaders headers) {
+        return begin(languages, preconditions, headers);
     }
 
     @GET
@@ -80,12 +79,12 @@ public class DocsResource {
             @PathParam("page") String path,
             @HeaderParam(HttpHeaders.ACCEPT_LANGUAGE) String languages,
             @BeanParam Preconditions preconditions,
-            @Context Request request) {
+            @Context HttpHeaders headers) {
         String[] parts = path.split("/", 2);
         Optional<Language> pinned = Language.find(parts[0]);
         String inside = parts.length == 2 ? parts[1] : Pages.START;
         String name = pinned.isPresent() ? inside : path;
-        PageForm form = PageForm.wanted(request);
+        PageForm form = PageForm.wanted(headers);
         try {
             return page(name, pinned.orElseGet(() -> Language.wanted(languages)), pinned)
                     .answer(form, preconditions);

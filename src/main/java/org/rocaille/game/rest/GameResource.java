@@ -5,7 +5,6 @@ import jakarta.transaction.Transactional;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
-import jakarta.ws.rs.NotAcceptableException;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -17,7 +16,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -53,6 +52,7 @@ import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
 import org.rocaille.rules.notation.Ink;
+import org.rocaille.web.Accepted;
 import org.rocaille.web.Caller;
 import org.rocaille.web.NoBody;
 import org.rocaille.web.Page;
@@ -257,17 +257,8 @@ public class GameResource {
             this.tag = tag;
         }
 
-        /** The first form that fits the most wanted of the accepted types; their parameters do not matter. */
         static Form wanted(HttpHeaders headers) {
-            return headers.getAcceptableMediaTypes().stream()
-                    .filter(Form::isWanted)
-                    .flatMap(accepted -> Arrays.stream(values()).filter(form -> accepted.isCompatible(form.type)))
-                    .findFirst()
-                    .orElseThrow(NotAcceptableException::new);
-        }
-
-        private static boolean isWanted(MediaType accepted) {
-            return !accepted.getParameters().getOrDefault("q", "1").matches("0(\\.0*)?");
+            return Accepted.first(headers, List.of(values()), form -> form.type);
         }
     }
 

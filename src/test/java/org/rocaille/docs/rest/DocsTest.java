@@ -41,6 +41,21 @@ class DocsTest {
                 .body(not(containsString("<script")));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "/docs       | text/html;charset=utf-8                | 200 | text/html",
+                "/docs       | text/html;level=1, text/markdown;q=0.9 | 200 | text/html",
+                "/docs       | text/html;q=0                          | 406 | application/problem+json",
+                "/problems   | text/html;q=0, text/plain;q=0.1        | 200 | text/plain",
+                "/q/openapi  | application/json;charset=utf-8         | 200 | application/json",
+                "/q/openapi  | */*;q=0                                | 406 | application/problem+json"
+            })
+    void what_is_accepted_decides_and_not_its_parameters(String address, String accept, int status, String type) {
+        given().header("Accept", accept).get(address).then().statusCode(status).contentType(containsString(type));
+    }
+
     @Test
     void whoever_uses_curl_reads_the_same_as_text() {
         String source = Pages.read(Pages.START, Language.ENGLISH).orElseThrow();

@@ -1,0 +1,31 @@
+package org.rocaille.web;
+
+import jakarta.ws.rs.NotAcceptableException;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.function.Function;
+
+/** What a request accepts, where one method answers in several forms. */
+public final class Accepted {
+
+    private Accepted() {}
+
+    /**
+     * The first form that fits the most wanted of the accepted types; their parameters do not matter.
+     *
+     * @param forms the preferred one first
+     * @throws NotAcceptableException if none fits
+     */
+    public static <T> T first(HttpHeaders headers, List<T> forms, Function<T, MediaType> type) {
+        return headers.getAcceptableMediaTypes().stream()
+                .filter(Accepted::isWanted)
+                .flatMap(accepted -> forms.stream().filter(form -> accepted.isCompatible(type.apply(form))))
+                .findFirst()
+                .orElseThrow(NotAcceptableException::new);
+    }
+
+    private static boolean isWanted(MediaType accepted) {
+        return !accepted.getParameters().getOrDefault("q", "1").matches("0(\\.0*)?");
+    }
+}
