@@ -9,7 +9,6 @@ import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
-import jakarta.ws.rs.NotAcceptableException;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -54,6 +53,7 @@ import org.rocaille.player.Identity;
 import org.rocaille.player.PlayerRef;
 import org.rocaille.player.PlayerService;
 import org.rocaille.player.Scope;
+import org.rocaille.web.Accepted;
 import org.rocaille.web.Caller;
 import org.rocaille.web.Page;
 import org.rocaille.web.PageRequest;
@@ -254,9 +254,7 @@ public class RecordsResource {
     private Response keep(
             Function<Instant, List<RecordReading.Found>> read, String visibility, Caller caller, HttpHeaders headers) {
         // The framework does not ask where methods differ in what they read.
-        if (headers.getAcceptableMediaTypes().stream().noneMatch(MediaType.APPLICATION_JSON_TYPE::isCompatible)) {
-            throw new NotAcceptableException();
-        }
+        Accepted.first(headers, List.of(MediaType.APPLICATION_JSON_TYPE), Function.identity());
         PlayerRef player = QuarkusTransaction.joiningExisting()
                 .call(() -> authentication
                         .identify(caller.token())
