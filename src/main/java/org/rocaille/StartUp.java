@@ -17,7 +17,7 @@ final class StartUp implements FlywayConfigurationCustomizer {
 
     private static final Logger LOG = Logger.getLogger("org.rocaille");
 
-    /** How often something is looked at. The scheduler reads these by itself, and fails without naming them. */
+    /** How often something is looked at. Whoever reads these fails without naming them. */
     private static final List<String> ROUNDS = List.of("rocaille.clocks.every", "rocaille.webhooks.every");
 
     private final Config config;

@@ -1,15 +1,16 @@
 package org.rocaille.challenge.schedule;
 
-import io.quarkus.scheduler.Scheduled;
+import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
-import org.jboss.logging.Logger;
+import jakarta.enterprise.event.Observes;
+import java.time.Duration;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.rocaille.challenge.ChallengeService;
+import org.rocaille.round.Rounds;
 
 /** Tells of challenges whose time has passed, in any number of processes over one database. */
 @ApplicationScoped
 public class ExpiryRound {
-
-    private static final Logger LOG = Logger.getLogger("org.rocaille.challenges");
 
     /** In challenges; between two of them requests come first. */
     private static final int MOST = 200;
@@ -20,16 +21,11 @@ public class ExpiryRound {
         this.challenges = challenges;
     }
 
-    @Scheduled(
-            every = "{rocaille.clocks.every}",
-            delayed = "{rocaille.clocks.every}",
-            concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void whenItIsTime() {
-        try {
-            go();
-        } catch (RuntimeException e) {
-            LOG.warnf("Challenges could not be looked at; they will be the next time: %s", e.getMessage());
-        }
+    void begin(
+            @Observes StartupEvent started,
+            Rounds rounds,
+            @ConfigProperty(name = "rocaille.clocks.every") Duration every) {
+        rounds.begin(every, every, "Challenges could not be looked at; they will be the next time", this::go);
     }
 
     /** Looks at the challenges whose time has passed, at so many at once that a round is short. */

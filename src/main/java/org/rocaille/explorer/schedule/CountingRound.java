@@ -1,18 +1,20 @@
 package org.rocaille.explorer.schedule;
 
-import io.quarkus.scheduler.Scheduled;
+import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
-import org.jboss.logging.Logger;
+import jakarta.enterprise.event.Observes;
+import java.time.Duration;
 import org.rocaille.explorer.Counting;
+import org.rocaille.round.Rounds;
 
 /** Counts games that are over, in any number of processes over one database. */
 @ApplicationScoped
 public class CountingRound {
 
-    private static final Logger LOG = Logger.getLogger("org.rocaille.explorer");
-
     /** In games; in one transaction, during which an embedded database does nothing else. */
     private static final int BATCH = 20;
+
+    private static final Duration EVERY = Duration.ofSeconds(10);
 
     private final Counting counting;
 
@@ -20,13 +22,8 @@ public class CountingRound {
         this.counting = counting;
     }
 
-    @Scheduled(every = "10s", delayed = "10s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void regularly() {
-        try {
-            go();
-        } catch (RuntimeException e) {
-            LOG.warnf("Games were not counted; they will be the next time: %s", e.getMessage());
-        }
+    void begin(@Observes StartupEvent started, Rounds rounds) {
+        rounds.begin(EVERY, EVERY, "Games were not counted; they will be the next time", this::go);
     }
 
     /** Counts them all, some at a time. */

@@ -27,6 +27,7 @@ class FlagSettlement {
 
     @AroundInvoke
     Object proceed(InvocationContext request) throws Exception {
+        heartbeat.beatIfOverdue(); // Nobody is charged what the clock has jumped.
         try {
             return request.proceed();
         } catch (FallenFlag flag) {

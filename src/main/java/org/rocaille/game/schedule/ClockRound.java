@@ -1,11 +1,15 @@
 package org.rocaille.game.schedule;
 
-import io.quarkus.scheduler.Scheduled;
+import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.time.Duration;
 import java.util.List;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import org.rocaille.game.TimeService;
 import org.rocaille.outage.Heartbeat;
+import org.rocaille.round.Rounds;
 
 /**
  * Goes round the clocks of games that nobody looks at. Any number of processes may do so over one database: each game is
@@ -27,17 +31,14 @@ public class ClockRound {
         this.heartbeat = heartbeat;
     }
 
-    @Scheduled(
-            every = "{rocaille.clocks.every}",
-            delayed = "{rocaille.clocks.every}",
-            concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void whenItIsTime() {
-        try {
+    void begin(
+            @Observes StartupEvent started,
+            Rounds rounds,
+            @ConfigProperty(name = "rocaille.clocks.every") Duration every) {
+        rounds.begin(every, every, "The clocks could not be looked at; they will be the next time", () -> {
             heartbeat.beat(); // No flag falls for an outage that nobody has noted.
             go();
-        } catch (RuntimeException e) {
-            LOG.warnf("The clocks could not be looked at; they will be the next time: %s", e.getMessage());
-        }
+        });
     }
 
     /** Looks at the clocks that are due, the most urgent first, and at so many at once that a round is short. */

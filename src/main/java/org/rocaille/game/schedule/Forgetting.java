@@ -1,16 +1,16 @@
 package org.rocaille.game.schedule;
 
-import io.quarkus.scheduler.Scheduled;
+import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.time.Duration;
 import java.util.List;
-import org.jboss.logging.Logger;
 import org.rocaille.game.EventRetention;
+import org.rocaille.round.Rounds;
 
 /** Forgets events that are kept no longer, in any number of processes over one database. */
 @ApplicationScoped
 public class Forgetting {
-
-    private static final Logger LOG = Logger.getLogger("org.rocaille.events");
 
     /** In events of one feed; in one transaction, during which an embedded database does nothing else. */
     private static final int BATCH = 500;
@@ -24,13 +24,8 @@ public class Forgetting {
         this.retention = retention;
     }
 
-    @Scheduled(every = "1h", delayed = "2m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void regularly() {
-        try {
-            forget();
-        } catch (RuntimeException e) {
-            LOG.warnf("Old events were not forgotten: %s", e.getMessage());
-        }
+    void begin(@Observes StartupEvent started, Rounds rounds) {
+        rounds.begin(Duration.ofMinutes(2), Duration.ofHours(1), "Old events were not forgotten", this::forget);
     }
 
     /** Forgets them all, some at a time: first what refers to events of games, and then those. */

@@ -1,19 +1,18 @@
 package org.rocaille.idempotency.schedule;
 
-import io.quarkus.scheduler.Scheduled;
+import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.jboss.logging.Logger;
 import org.rocaille.idempotency.AnswerStore;
+import org.rocaille.round.Rounds;
 
 /** Forgets answers that are kept no longer. */
 @ApplicationScoped
 public class Forgetting {
-
-    private static final Logger LOG = Logger.getLogger("org.rocaille.idempotency");
 
     /** In one transaction, during which an embedded database does nothing else. */
     private static final int BATCH = 500;
@@ -31,13 +30,8 @@ public class Forgetting {
         this.keptFor = keptFor;
     }
 
-    @Scheduled(every = "10m", delayed = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void regularly() {
-        try {
-            forget();
-        } catch (RuntimeException e) {
-            LOG.warnf("Old answers were not forgotten: %s", e.getMessage());
-        }
+    void begin(@Observes StartupEvent started, Rounds rounds) {
+        rounds.begin(Duration.ofMinutes(1), Duration.ofMinutes(10), "Old answers were not forgotten", this::forget);
     }
 
     /** Forgets them all, some at a time. */

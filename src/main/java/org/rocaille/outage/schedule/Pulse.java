@@ -1,17 +1,18 @@
 package org.rocaille.outage.schedule;
 
 import io.quarkus.runtime.StartupEvent;
-import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import org.jboss.logging.Logger;
+import java.time.Duration;
 import org.rocaille.outage.Heartbeat;
+import org.rocaille.round.Rounds;
 
 /** Lets the heart beat: before the first request, and from then on. */
 @ApplicationScoped
 class Pulse {
 
-    private static final Logger LOG = Logger.getLogger("org.rocaille.outages");
+    /** No setting makes it rarer: what is up and says so too seldom would be taken for out. */
+    private static final Duration EVERY = Duration.ofSeconds(10);
 
     private final Heartbeat heartbeat;
 
@@ -19,17 +20,8 @@ class Pulse {
         this.heartbeat = heartbeat;
     }
 
-    void whenTheServiceStarts(@Observes StartupEvent started) {
+    void begin(@Observes StartupEvent started, Rounds rounds) {
         heartbeat.beat();
-    }
-
-    /** No setting makes it rarer: what is up and says so too seldom would be taken for out. */
-    @Scheduled(every = "10s", delayed = "10s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void regularly() {
-        try {
-            heartbeat.beat();
-        } catch (RuntimeException e) {
-            LOG.warnf("The heart did not beat: %s", e.getMessage());
-        }
+        rounds.begin(EVERY, EVERY, "The heart did not beat", heartbeat::beat);
     }
 }

@@ -1,8 +1,9 @@
 package org.rocaille.webhook.schedule;
 
-import io.quarkus.scheduler.Scheduled;
+import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +12,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
+import org.rocaille.round.Rounds;
 import org.rocaille.webhook.Courier;
 import org.rocaille.webhook.Dispatch;
 import org.rocaille.webhook.WebhookStore;
@@ -56,25 +59,14 @@ public class WebhookRound {
         turns.shutdownNow();
     }
 
-    @Scheduled(
-            every = "{rocaille.webhooks.every}",
-            delayed = "{rocaille.webhooks.every}",
-            concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void whenItIsTime() {
-        try {
-            go(); // And does not wait: the next round may find others.
-        } catch (RuntimeException e) {
-            LOG.warnf("Webhooks could not be looked at; they will be the next time: %s", e.getMessage());
-        }
-    }
-
-    @Scheduled(every = "1h", delayed = "2m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void forgetRegularly() {
-        try {
-            dispatch.forget();
-        } catch (RuntimeException e) {
-            LOG.warnf("Old deliveries were not forgotten: %s", e.getMessage());
-        }
+    /** A round does not wait for its turns: the next may find others. */
+    void begin(
+            @Observes StartupEvent started,
+            Rounds rounds,
+            @ConfigProperty(name = "rocaille.webhooks.every") Duration every) {
+        rounds.begin(every, every, "Webhooks could not be looked at; they will be the next time", this::go);
+        rounds.begin(
+                Duration.ofMinutes(2), Duration.ofHours(1), "Old deliveries were not forgotten", dispatch::forget);
     }
 
     /** Begins a turn of each webhook for which there is room. What is returned ends with the last of these. */

@@ -116,4 +116,20 @@ class OutageTest {
 
         assertEquals(before, outages());
     }
+
+    @Test
+    void what_began_while_the_clock_was_behind_is_charged_nothing_when_it_is_set_right() {
+        clock.forward(Duration.ofDays(-5));
+        pulse.beat();
+        Players players = game();
+
+        clock.forward(Duration.ofDays(5));
+        pulse.beat();
+        round.go();
+
+        players.get().body(json("outcome", is(nullValue())));
+        Duration charged = Duration.parse(
+                players.put(1, "e3e4").statusCode(201).extract().as(Json.class).get("move.charge.charged"));
+        assertEquals(0, charged.toHours());
+    }
 }

@@ -1,0 +1,64 @@
+package org.rocaille.round;
+
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/**
+ * Does things again and again, each so long after it was done before. A schedule by the time of day, as the framework's own
+ * is, would stand still for as long as somebody sets the machine's clock back.
+ */
+@ApplicationScoped
+public class Rounds {
+
+    private static final Logger LOG = Logger.getLogger("org.rocaille.rounds");
+
+    private final boolean areMade;
+    private volatile boolean isOver;
+
+    Rounds(@ConfigProperty(name = "rocaille.rounds.enabled") boolean areMade) {
+        this.areMade = areMade;
+    }
+
+    /**
+     * Does something from now on, whatever comes of it.
+     *
+     * @param first after how long
+     * @param every how long it rests between two times
+     * @param fault what is logged when it fails, with the reason
+     */
+    public void begin(Duration first, Duration every, String fault, Runnable round) {
+        if (areMade) {
+            schedule(first, every, fault, round);
+        }
+    }
+
+    private void schedule(Duration next, Duration every, String fault, Runnable round) {
+        ScheduledExecutorService workers = Infrastructure.getDefaultWorkerPool();
+        // What is scheduled may run on a thread that must not be kept waiting.
+        workers.schedule(
+                () -> workers.execute(() -> go(every, fault, round)), next.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    private void go(Duration every, String fault, Runnable round) {
+        try {
+            if (!isOver) {
+                round.run();
+            }
+        } catch (RuntimeException e) {
+            LOG.warnf("%s: %s", fault, e.getMessage());
+        }
+        if (!isOver) {
+            schedule(every, every, fault, round);
+        }
+    }
+
+    /** Begins none any more. */
+    public void end() {
+        isOver = true;
+    }
+}

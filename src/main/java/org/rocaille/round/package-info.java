@@ -1,0 +1,2 @@
+/** What is done again and again. */
+package org.rocaille.round;
