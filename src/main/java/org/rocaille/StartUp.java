@@ -44,10 +44,10 @@ final class StartUp implements FlywayConfigurationCustomizer {
         LimitSettings.of(config);
         ROUNDS.forEach(this::requireSpan);
         location.file().ifPresent(EmbeddedFile::recover);
-        if (location.kind().equals("h2")) {
-            // Flyway works with several connections at once, and the pool of the embedded database has one.
-            migrations.dataSource(location.url(), username, password);
-        }
+        // Not by the pool: Flyway works with several connections at once, where that of the embedded database has one,
+        // and
+        // takes longer than the connections to others wait.
+        migrations.dataSource(location.url(), username, password);
     }
 
     private void requireSpan(String setting) {

@@ -40,8 +40,7 @@ public class Rounds {
     private void schedule(Duration next, Duration every, String fault, Runnable round) {
         ScheduledExecutorService workers = Infrastructure.getDefaultWorkerPool();
         // What is scheduled may run on a thread that must not be kept waiting.
-        workers.schedule(
-                () -> workers.execute(() -> go(every, fault, round)), next.toMillis(), TimeUnit.MILLISECONDS);
+        workers.schedule(() -> workers.execute(() -> go(every, fault, round)), next.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private void go(Duration every, String fault, Runnable round) {

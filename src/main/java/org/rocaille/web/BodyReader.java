@@ -15,6 +15,9 @@ import io.vertx.ext.web.impl.RoutingContextInternal;
  */
 final class BodyReader implements Handler<RoutingContext> {
 
+    /** For a body to come; who takes longer is hung up on, lest many who do keep the service's memory. */
+    private static final long LONGEST_MILLISECONDS = 60_000;
+
     @Override
     public void handle(RoutingContext context) {
         HttpServerRequest request = context.request();
@@ -28,7 +31,10 @@ final class BodyReader implements Handler<RoutingContext> {
             request.response().writeContinue();
         }
         Buffer body = Buffer.buffer();
+        long patience = context.vertx()
+                .setTimer(LONGEST_MILLISECONDS, late -> request.connection().close());
         request.exceptionHandler(failure -> {
+            context.vertx().cancelTimer(patience);
             if (!context.failed()) {
                 context.fail(400);
             }
@@ -41,6 +47,7 @@ final class BodyReader implements Handler<RoutingContext> {
             }
         });
         request.endHandler(end -> {
+            context.vertx().cancelTimer(patience);
             if (!context.failed()) {
                 ((RoutingContextInternal) context).setBody(body);
                 context.next();

@@ -13,16 +13,19 @@ import static org.rocaille.problem.ProblemCode.UNSUPPORTED_MEDIA_TYPE;
 
 import jakarta.ws.rs.WebApplicationException;
 import java.sql.SQLException;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 import org.rocaille.problem.Problem;
 
 /** What a failure says to the caller. Only a {@link Problem} has words of its own; of anything else none are repeated. */
 final class Failures {
 
-    private static final Pattern DOWN = Pattern.compile("(08|40|53|57).*|HYT00|90(067|098|121)");
+    private static final Pattern DOWN = Pattern.compile("(08|40|53|57).*|25P0[23]|55P03|HYT00|90(028|031|067|098|121)");
 
     private static final Logger LOG = Logger.getLogger(Failures.class);
 
@@ -84,16 +87,24 @@ final class Failures {
 
     /**
      * Whether the database is away or too busy, by the standard's classes of SQL state: 08 connection, 40 rolled back by
-     * the server, 53 and 57 out of resources and shutting down. H2 has states of its own for a lock that was waited for
-     * too long, a broken connection and a closed database; a connection pool that runs dry reports none at all.
+     * the server, 53 and 57 out of resources, too slow and shutting down. PostgreSQL has states of its own for a lock that was
+     * waited for too long and for what comes after a failure; H2 for such a lock, a file that cannot be written, a broken
+     * connection and a closed database; a connection pool that runs dry reports none at all.
      */
     private static boolean isDatabaseDown(Throwable failure) {
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException sql) {
-                String state = sql.getSQLState();
-                return state == null || DOWN.matcher(state).matches();
-            }
+        return ofDatabase(failure)
+                .map(SQLException::getSQLState)
+                .map(state -> DOWN.matcher(state).matches())
+                .orElse(ofDatabase(failure).isPresent());
+    }
+
+    /** What the database said, wherever it is: when a commit fails, it is among what was suppressed. */
+    private static Optional<SQLException> ofDatabase(Throwable failure) {
+        if (failure instanceof SQLException said) {
+            return Optional.of(said);
         }
-        return false;
+        return Stream.concat(Stream.ofNullable(failure.getCause()), Arrays.stream(failure.getSuppressed()))
+                .flatMap(cause -> ofDatabase(cause).stream())
+                .findFirst();
     }
 }

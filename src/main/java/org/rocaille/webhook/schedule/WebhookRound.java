@@ -65,8 +65,7 @@ public class WebhookRound {
             Rounds rounds,
             @ConfigProperty(name = "rocaille.webhooks.every") Duration every) {
         rounds.begin(every, every, "Webhooks could not be looked at; they will be the next time", this::go);
-        rounds.begin(
-                Duration.ofMinutes(2), Duration.ofHours(1), "Old deliveries were not forgotten", dispatch::forget);
+        rounds.begin(Duration.ofMinutes(2), Duration.ofHours(1), "Old deliveries were not forgotten", dispatch::forget);
     }
 
     /** Begins a turn of each webhook for which there is room. What is returned ends with the last of these. */

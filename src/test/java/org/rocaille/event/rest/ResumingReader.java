@@ -39,7 +39,11 @@ public final class ResumingReader implements Runnable {
         while (!isDone) {
             String type = random.nextBoolean() ? EventStream.SSE : EventStream.NDJSON;
             try (EventStream stream = EventStream.open(service.get().resolve("/v1/me/events"), token, type, cursor)) {
-                read(stream, random.nextInt(1, MOST_AT_ONCE));
+                if (stream.status() == 200) {
+                    read(stream, random.nextInt(1, MOST_AT_ONCE));
+                } else {
+                    broken++;
+                }
             } catch (UncheckedIOException e) {
                 broken++; // The service is not there just now.
             }
