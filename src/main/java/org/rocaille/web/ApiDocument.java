@@ -91,7 +91,6 @@ public final class ApiDocument implements OASFilter {
             "number", 1,
             "code", "illegal-move",
             "name", "ada",
-            "cursor", "MTc5NDMxNzg0NDAwMDo3azJtOXE0eDBoOHczcnRl",
             "If-Match", "\"57-json-white\"",
             "If-None-Match", "\"57-json-white\"");
 

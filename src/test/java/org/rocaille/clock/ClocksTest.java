@@ -18,6 +18,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.rocaille.clock.Charge.Reason;
@@ -26,6 +28,7 @@ import org.rocaille.clock.TimeControl.PerMove;
 import org.rocaille.clock.TimeControl.Period;
 
 /** What moves cost and earn, and when time runs out. */
+@Execution(ExecutionMode.CONCURRENT)
 class ClocksTest {
 
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");

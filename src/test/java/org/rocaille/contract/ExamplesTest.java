@@ -7,7 +7,11 @@ import static org.hamcrest.Matchers.greaterThanOrEqualTo;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.lessThan;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -40,6 +44,50 @@ class ExamplesTest {
                 .request(example.operation().method(), table.path())
                 .statusCode();
         assertThat(status, is(both(greaterThanOrEqualTo(200)).and(lessThan(300))));
+    }
+
+    static Stream<Operation> operationsWithOptionalParameters() {
+        return CONTRACT.operations().stream()
+                .filter(operation -> !operation.optionalParameters().isEmpty());
+    }
+
+    @ParameterizedTest
+    @MethodSource("operationsWithOptionalParameters")
+    void the_parameters_may_be_sent_as_their_examples_show(Operation operation) {
+        List<String> refused = new ArrayList<>();
+        Table table = Table.set(operation);
+        for (Operation.Parameter parameter : operation.optionalParameters()) {
+            Response answer = table.request(parameter)
+                    .header("Authorization", "Bearer " + table.token())
+                    .request(operation.method(), table.path());
+            // A tag is good for one state of one thing, so that the example of one is understood, and stale.
+            boolean stale = parameter.name().equals("If-Match") && answer.statusCode() == 412;
+            if (answer.statusCode() >= 400 && !stale) {
+                refused.add(parameter + ": " + answer.asString());
+            }
+            if (!operation.method().equals("GET")) {
+                table = Table.set(operation);
+            }
+        }
+        assertThat(refused, is(empty()));
+    }
+
+    @Test
+    void the_example_of_a_stream_tells_an_event_as_the_contract_has_it() throws JsonProcessingException {
+        String stream = CONTRACT.operations().stream()
+                .map(operation ->
+                        operation.response("200").findPath("text/event-stream").findPath("value"))
+                .filter(JsonNode::isTextual)
+                .findAny()
+                .orElseThrow()
+                .asText();
+        String event = stream.lines()
+                .filter(line -> line.startsWith("data:"))
+                .findFirst()
+                .orElseThrow();
+        JsonNode told = new ObjectMapper().readTree(event.substring("data:".length()));
+        JsonNode schema = new ObjectMapper().createObjectNode().put("$ref", "#/components/schemas/Event");
+        assertThat(CONTRACT.schemas().faults(schema, told), is(empty()));
     }
 
     @Test

@@ -1,12 +1,14 @@
 package org.rocaille.contract;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
@@ -56,16 +58,35 @@ record Operation(String method, String path, JsonNode definition) {
     /** The query parameters without which it cannot be asked for, with their examples. */
     Map<String, String> requiredParameters() {
         Map<String, String> required = new TreeMap<>();
-        definition.path("parameters").forEach(parameter -> {
-            if (parameter.path("in").asText().equals("query")
-                    && parameter.path("required").asBoolean()) {
-                required.put(
-                        parameter.path("name").asText(),
-                        parameter.path("example").asText());
-            }
-        });
+        parameters(true)
+                .filter(parameter -> parameter.in().equals("query"))
+                .forEach(parameter -> required.put(parameter.name(), parameter.example()));
         return required;
     }
+
+    /** The parameters that may be left out and have an example. */
+    List<Parameter> optionalParameters() {
+        return parameters(false)
+                .filter(parameter -> !parameter.example().isEmpty())
+                .toList();
+    }
+
+    private Stream<Parameter> parameters(boolean required) {
+        return StreamSupport.stream(definition.path("parameters").spliterator(), false)
+                .filter(parameter -> parameter.path("required").asBoolean() == required)
+                .map(parameter -> new Parameter(
+                        parameter.path("in").asText(),
+                        parameter.path("name").asText(),
+                        parameter.path("example").asText()));
+    }
+
+    /**
+     * A parameter of the operation.
+     *
+     * @param in      {@code query}, {@code path} or {@code header}
+     * @param example empty if there is none
+     */
+    record Parameter(String in, String name, String example) {}
 
     /** Whether nobody can ask for it without a token. */
     boolean needsToken() {

@@ -2,6 +2,7 @@ package org.rocaille.contract;
 
 import static io.restassured.RestAssured.given;
 import static io.restassured.config.EncoderConfig.encoderConfig;
+import static io.restassured.config.HeaderConfig.headerConfig;
 
 import io.quarkus.arc.Arc;
 import io.restassured.RestAssured;
@@ -109,10 +110,7 @@ record Table(Operation operation, String path, String token, Account account) {
     }
 
     private static Table game(Operation operation) {
-        Json opening = given().contentType(ContentType.JSON)
-                .body(Map.of("variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "P3D")))
-                .post("/v1/games")
-                .as(Json.class);
+        Json opening = opening();
         String white = opening.getString("seatTokens.white");
         String path = operation
                 .path()
@@ -147,6 +145,13 @@ record Table(Operation operation, String path, String token, Account account) {
         }
         String proposal = offerTime(opening.getString("game.links.proposals"), white);
         return new Table(operation, path.replace("{proposal}", proposal), opening.getString("seatTokens.black"), null);
+    }
+
+    private static Json opening() {
+        return given().contentType(ContentType.JSON)
+                .body(Map.of("variant", "rocaille", "timeControl", Map.of("kind", "per-move", "perMove", "P3D")))
+                .post("/v1/games")
+                .as(Json.class);
     }
 
     /** The side that is not to move has decided on something if that is to be given up. */
@@ -206,20 +211,45 @@ record Table(Operation operation, String path, String token, Account account) {
 
     /** The operation's own request, with what it requires, and its first example if it takes a body. */
     RequestSpecification request() {
-        RequestSpecification request = Example.of(operation).stream()
-                .findFirst()
-                .map(this::request)
-                .orElseGet(() -> given())
-                .queryParams(operation.requiredParameters());
-        return operation.path().matches("/v1/positions/(games|moves)")
-                ? request.queryParam("variant", "rocaille") // One way of several to say which position.
-                : request;
+        return withFirstExample().queryParams(required());
+    }
+
+    /** The same with the example of a parameter that may be left out; who and what it names are those that are here. */
+    RequestSpecification request(Operation.Parameter parameter) {
+        if (parameter.in().equals("header")) {
+            return request().header(parameter.name(), parameter.example());
+        }
+        Map<String, String> query = required();
+        query.put(parameter.name(), parameter.example());
+        switch (parameter.name()) {
+            case "player", "importer" -> query.put(parameter.name(), account.name());
+            case "opponent" -> query.putAll(Map.of("player", account.name(), "opponent", account.name()));
+            case "game", "ply" -> {
+                query.remove("variant");
+                query.put("game", opening().getString("game.id"));
+            }
+            default -> {}
+        }
+        return withFirstExample().queryParams(query);
+    }
+
+    private RequestSpecification withFirstExample() {
+        return Example.of(operation).stream().findFirst().map(this::request).orElseGet(() -> given());
+    }
+
+    private Map<String, String> required() {
+        Map<String, String> required = operation.requiredParameters();
+        if (operation.path().matches("/v1/positions/(games|moves)")) {
+            required.put("variant", "rocaille"); // One way of several to say which position.
+        }
+        return required;
     }
 
     /** A request whose body goes out as it is, whatever its type. */
     static RequestSpecification request(String mediaType, String body) {
         return given().config(RestAssured.config()
-                        .encoderConfig(encoderConfig().encodeContentTypeAs(mediaType, ContentType.TEXT)))
+                        .encoderConfig(encoderConfig().encodeContentTypeAs(mediaType, ContentType.TEXT))
+                        .headerConfig(headerConfig().overwriteHeadersWithName("If-Match", "Content-Type")))
                 .header("If-Match", "*") // For what must be guarded; nothing else minds.
                 .contentType(mediaType)
                 .body(body);

@@ -18,6 +18,8 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,6 +34,7 @@ import org.rocaille.rules.Variant;
 import org.rocaille.rules.notation.Candidate;
 
 /** What taking moves back makes of a game, whatever was played. */
+@Execution(ExecutionMode.CONCURRENT)
 class TakebackTest {
 
     private static final Instant START = Instant.parse("2030-01-01T00:00:00Z");

@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.rocaille.rules.Judgement.Illegal;
@@ -24,6 +26,7 @@ import org.rocaille.rules.Judgement.Legal;
 import org.rocaille.rules.Judgement.Reason;
 
 @DisplayName("A text that is no legal move is refused with every reason that holds, in order of precedence")
+@Execution(ExecutionMode.CONCURRENT)
 class JudgeTest {
 
     /** A position, a text, and the refusals with their squares, written {@code reason: squares; reason: squares}. */

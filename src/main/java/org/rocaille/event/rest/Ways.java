@@ -28,7 +28,14 @@ final class Ways {
 
             id:Z2FtZS83azJtOXE0eDBoOHczcnRlCjE
             event:game-started
-            data:{"id":"9fz0p3v6c1n8t5ya","cursor":"Z2FtZS83azJtOXE0eDBoOHczcnRlCjE","type":"game-started"}
+            data:{"id":"9fz0p3v6c1n8t5ya","cursor":"Z2FtZS83azJtOXE0eDBoOHczcnRlCjE","type":"game-started",\
+            "at":"2026-11-30T18:14:44.333Z","game":{"id":"7k2m9q4x0h8w3rte","variant":"rocaille","white":null,"black":null,\
+            "you":null,"version":1,"ply":0,\
+            "fen":"12/1slapkpcali1/1pppwpwpppp1/12/12/12/12/1PPPWPWPPPP1/1SLAPKPCALI1/12 w - 0 1",\
+            "turn":"white","check":false,"guarded":false,"deadline":null,"clocks":null,"outcome":null},"challenge":null,\
+            "data":{"rulesVersion":1,"visibility":"unlisted"},"links":{"game":"/v1/games/7k2m9q4x0h8w3rte",\
+            "nextMove":"/v1/games/7k2m9q4x0h8w3rte/moves/1","legalMoves":"/v1/games/7k2m9q4x0h8w3rte/legal-moves",\
+            "answer":null,"messages":null,"flagClaim":null,"challenge":null,"acceptance":null,"decline":null,"counter":null}}
 
             :
 

@@ -59,7 +59,7 @@ public class PositionQuery {
             description =
                     "The number of that game's move after which it had the position, 0 for the one that it started"
                             + " from; the last move if absent",
-            example = "2",
+            example = "0",
             schema = @Schema(type = SchemaType.INTEGER, minimum = "0", maximum = "999999999"))
     String ply;
 

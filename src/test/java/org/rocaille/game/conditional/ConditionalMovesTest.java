@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.rocaille.game.conditional.ConditionalMoves.Line;
@@ -21,6 +23,7 @@ import org.rocaille.rules.notation.Candidate;
 import org.rocaille.rules.notation.Notation;
 
 /** What the rules make of trees of conditional moves. */
+@Execution(ExecutionMode.CONCURRENT)
 class ConditionalMovesTest {
 
     private static final Instant NOW = Instant.parse("2026-01-01T00:00:00Z");

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.function.ToLongBiFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.rocaille.rules.Perft;
@@ -16,6 +18,7 @@ import org.rocaille.rules.Variant;
 
 /** The counts in {@code perft/<variant>.perft}. */
 @DisplayName("Perft")
+@Execution(ExecutionMode.CONCURRENT)
 class PerftFilesTest {
 
     /** What the oracle counts again in every build; it counted all of them once. */

@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.rocaille.rules.Fault;
@@ -24,6 +26,7 @@ import org.rocaille.rules.Variant;
 import org.rocaille.rules.notation.Notation;
 
 @DisplayName("Whatever is played")
+@Execution(ExecutionMode.CONCURRENT)
 class PlayoutInvariantsTest {
 
     private static final int COUNT = 400;

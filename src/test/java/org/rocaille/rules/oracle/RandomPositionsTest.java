@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -17,6 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * says, from another {@code -Drocaille.seed} if wanted.
  */
 @DisplayName("On random positions")
+@Execution(ExecutionMode.CONCURRENT)
 class RandomPositionsTest {
 
     private static final int POSITIONS = Integer.getInteger("rocaille.positions", 2_000);

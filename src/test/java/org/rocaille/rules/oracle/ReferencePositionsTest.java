@@ -7,8 +7,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 @DisplayName("Every referee agrees with the reference positions")
+@Execution(ExecutionMode.CONCURRENT)
 class ReferencePositionsTest {
 
     @TestFactory

@@ -17,12 +17,15 @@ import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Runs the {@code sentences/*.cases} files, whose form {@link Sentence} explains, past every referee and for both
  * colours.
  */
 @DisplayName("Every sentence of the rules holds")
+@Execution(ExecutionMode.CONCURRENT)
 class SentencesTest {
 
     private static final List<String> FILES = List.of(
