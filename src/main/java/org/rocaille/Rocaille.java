@@ -4,9 +4,12 @@ import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import io.quarkus.smallrye.openapi.runtime.OpenApiConstants;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import org.eclipse.microprofile.config.ConfigProvider;
+import org.rocaille.transfer.CopyFromH2;
 
-/** Starts the service. What is set here is read before any configuration is. */
+/** Starts the service, or copies its data. What is set here is read before any configuration is. */
 @QuarkusMain
 public final class Rocaille {
 
@@ -21,6 +24,11 @@ public final class Rocaille {
         OpenApiConstants.classLoader = ClassLoader.getPlatformClassLoader();
         // Numbers in answers have the same digits wherever the machine stands.
         Locale.setDefault(Locale.ROOT);
+        List<String> arguments = List.of(args);
+        if (!arguments.isEmpty() && arguments.get(0).equals(CopyFromH2.COMMAND)) {
+            CopyFromH2 copy = new CopyFromH2(ConfigProvider.getConfig(), System.out, System.err);
+            System.exit(copy.run(arguments.subList(1, arguments.size()), EmbeddedFile::recover));
+        }
         Quarkus.run(args);
     }
 

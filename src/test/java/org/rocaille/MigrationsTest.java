@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.MigrationInfo;
@@ -22,6 +23,7 @@ import org.flywaydb.core.api.migration.baseline.BaselineMigrationConfigurationEx
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** That a database that is new, and takes a short cut, is as one that has made every step. */
 class MigrationsTest {
@@ -71,6 +73,34 @@ class MigrationsTest {
         steps().migrate();
 
         assertThat(flyway(BY_STEPS).load().migrate().migrationsExecuted, is(0));
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "quarkus.datasource.db-kind", matches = "postgresql")
+    void processes_that_start_at_once_over_a_new_database_migrate_it_once() throws Exception {
+        migrateAtOnce(AT_ONCE);
+
+        assertThat(applied(flyway(AT_ONCE).load()), hasItem("B17__schema.sql"));
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "quarkus.datasource.db-kind", matches = "postgresql")
+    void processes_that_start_at_once_over_an_old_database_migrate_it_once() throws Exception {
+        OldDatabase.of(1).make(flyway(BY_STEPS), connection, BY_STEPS);
+
+        migrateAtOnce(BY_STEPS);
+
+        assertThat(applied(flyway(BY_STEPS).load()), hasItem("V1__games.sql"));
+    }
+
+    private static void migrateAtOnce(String schema) throws Exception {
+        int pending = flyway(schema).load().info().pending().length;
+        Callable<Integer> start = () -> flyway(schema).load().migrate().migrationsExecuted;
+
+        List<Integer> executed = Race.between(List.of(start, start, start));
+
+        assertThat(executed.stream().mapToInt(Integer::intValue).sum(), is(pending));
+        assertThat(flyway(schema).load().info().pending().length, is(0));
     }
 
     private static FluentConfiguration flyway(String schema) {

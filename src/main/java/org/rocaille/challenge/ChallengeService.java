@@ -324,7 +324,7 @@ public class ChallengeService {
     @Transactional(Transactional.TxType.REQUIRES_NEW)
     public void expire(String id) {
         Instant at = clock.instant();
-        store.lock(id)
+        store.claim(id)
                 .filter(challenge -> challenge.state().status() == Challenge.Status.OPEN)
                 .filter(challenge -> challenge.status(at) == Challenge.Status.EXPIRED)
                 .ifPresent(challenge -> {

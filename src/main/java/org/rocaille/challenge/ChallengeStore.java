@@ -31,6 +31,9 @@ public interface ChallengeStore {
     /** A challenge as it is now and stays until this transaction ends, unless this transaction changes it. */
     Optional<Challenge> lock(String id);
 
+    /** As {@link #lock}, but nobody is waited for: none if someone else has it. */
+    Optional<Challenge> claim(String id);
+
     /** The ids of challenges that are kept as open and whose time has passed, the first of them first. */
     List<String> expiring(Instant at, int limit);
 

@@ -22,7 +22,8 @@ public interface EventLog {
     List<String> playersToldBefore(Instant instant, int limit);
 
     /**
-     * Removes the first events of a player's feed, up to the first that is not from before an instant.
+     * Removes the first events of a player's feed, up to the first that is not from before an instant; none of
+     * one that someone else has in hand.
      *
      * @param limit at most so many
      * @return how many

@@ -5,6 +5,8 @@ import jakarta.transaction.Transactional;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jboss.logging.Logger;
 import org.rocaille.explorer.ExplorerStore.Choice;
 import org.rocaille.game.FinishedGames;
 import org.rocaille.game.FinishedGames.Finished;
@@ -22,6 +24,8 @@ public class Counting {
     /** In plies: a move after so many is not counted, since games hardly share any by then. */
     public static final int DEPTH = 40;
 
+    private static final Logger LOG = Logger.getLogger("org.rocaille.explorer");
+
     private final FinishedGames games;
     private final ExplorerStore store;
 
@@ -37,9 +41,11 @@ public class Counting {
      */
     @Transactional(Transactional.TxType.REQUIRES_NEW)
     public int count(int limit) {
+        if (!store.claim()) {
+            return 0; // Someone else counts them all.
+        }
         List<Finished> claimed = games.claimUncounted(limit);
         if (!claimed.isEmpty()) {
-            store.lock(); // After the games: whoever waits for it keeps nobody from counting others.
             Map<Choice, Results> changes = new HashMap<>();
             claimed.forEach(game -> enter(game, changes));
             store.add(changes);
@@ -53,12 +59,26 @@ public class Counting {
         return game.visibility() == Visibility.PUBLIC && game.imported().isEmpty();
     }
 
+    /** None of a game whose moves cannot be played again: the others must not wait for it, so it is passed over for good. */
+    private static Optional<Track> track(Finished game) {
+        try {
+            return Optional.of(Track.of(game));
+        } catch (RuntimeException e) {
+            LOG.errorf("Game %s cannot be played again; it is not counted: %s", game.terms().id(), e);
+            return Optional.empty();
+        }
+    }
+
     private void enter(Finished game, Map<Choice, Results> changes) {
         Result before = game.counted().orElse(Result.NONE);
         if (before == game.result()) {
             return;
         }
-        Track track = Track.of(game);
+        Optional<Track> played = track(game);
+        if (played.isEmpty()) {
+            return;
+        }
+        Track track = played.get();
         if (before == Result.NONE) {
             store.insert(game.terms(), track);
         } else if (game.result() == Result.NONE) {

@@ -38,8 +38,12 @@ public interface ExplorerStore {
      */
     record Played(String text, String notation) {}
 
-    /** Keeps everyone else from counting until this transaction ends. */
-    void lock();
+    /**
+     * Keeps everyone else from counting until this transaction ends.
+     *
+     * @return whether it does: someone else may be counting now, for whom nobody waits
+     */
+    boolean claim();
 
     /** Has a game found by the positions of its track, by everyone if it is public and else by those whose it is. */
     void insert(Terms game, Track track);

@@ -12,7 +12,7 @@ public interface AnswerStore {
     void insert(KeptAnswer answer);
 
     /**
-     * Forgets, in a transaction, some of those that were given before an instant.
+     * Forgets, in a transaction, some of those that were given before an instant, but none that someone else forgets.
      *
      * @param most how many
      * @return how many they were

@@ -68,7 +68,7 @@ public class Dispatch {
     @Transactional
     public Optional<Errand> begin(String webhookId) {
         Instant now = clock.instant();
-        return webhooks.lock(webhookId)
+        return webhooks.claim(webhookId)
                 .filter(webhook -> !now.isBefore(webhook.progress().leasedUntil()))
                 .flatMap(webhook -> next(webhook, now));
     }
@@ -193,9 +193,13 @@ public class Dispatch {
         return judged;
     }
 
-    /** Forgets old deliveries. */
+    /**
+     * Forgets some old deliveries.
+     *
+     * @return how many, 0 once there are none that no other process has in hand
+     */
     @Transactional
-    public void forget() {
-        webhooks.deleteDeliveriesBefore(clock.instant().minus(KEPT));
+    public int forget(int most) {
+        return webhooks.deleteDeliveriesBefore(clock.instant().minus(KEPT), most);
     }
 }

@@ -29,6 +29,9 @@ public interface WebhookStore extends PersonalData {
     /** A webhook as it is now and stays until this transaction ends, unless this transaction changes it. */
     Optional<Webhook> lock(String id);
 
+    /** As {@link #lock}, but nobody is waited for: none if someone else has it. */
+    Optional<Webhook> claim(String id);
+
     /** The webhooks of a player, each as by {@link #lock}. */
     List<Webhook> lockAll(Player player);
 
@@ -73,6 +76,10 @@ public interface WebhookStore extends PersonalData {
     /** Gives up what is pending. */
     void giveUp(Webhook webhook);
 
-    /** Removes the deliveries that there have been since before some time. */
-    void deleteDeliveriesBefore(Instant time);
+    /**
+     * Removes some of the deliveries that there have been since before some time, but none that someone else removes.
+     *
+     * @return how many they were
+     */
+    int deleteDeliveriesBefore(Instant time, int most);
 }

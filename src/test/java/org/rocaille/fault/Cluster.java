@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A PostgreSQL of a test's own, which can be killed: durable as it is by default, but for the settings that it is given. */
-final class Cluster implements AutoCloseable {
+public final class Cluster implements AutoCloseable {
 
     private static final int MOST_STARTS = 20;
 
@@ -56,7 +56,7 @@ final class Cluster implements AutoCloseable {
     }
 
     /** @param settings such as {@code max_connections=20} */
-    static Cluster create(String... settings) throws IOException, InterruptedException {
+    public static Cluster create(String... settings) throws IOException, InterruptedException {
         Path home = Files.createTempDirectory("cluster");
         return createIn(home, home, settings);
     }
@@ -132,7 +132,7 @@ final class Cluster implements AutoCloseable {
     }
 
     /** What a service is told so that it uses it. */
-    Map<String, String> environment() {
+    public Map<String, String> environment() {
         return environment(port);
     }
 
@@ -144,7 +144,7 @@ final class Cluster implements AutoCloseable {
                 "ROCAILLE_LIMITS_ENABLED", "false");
     }
 
-    Connection connect() throws SQLException {
+    public Connection connect() throws SQLException {
         return DriverManager.getConnection(url(port), "rocaille", "");
     }
 
@@ -154,6 +154,11 @@ final class Cluster implements AutoCloseable {
                 var statement = connection.createStatement()) {
             return statement.execute(sql) ? 0 : statement.getUpdateCount();
         }
+    }
+
+    /** Where it says what it does. */
+    public Path logFile() {
+        return home.resolve("log");
     }
 
     /** The last lines of its log. */

@@ -8,6 +8,7 @@ import io.quarkus.panache.common.Page;
 import io.quarkus.panache.common.Parameters;
 import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import java.time.Instant;
 import java.util.Comparator;
@@ -15,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.hibernate.LockMode;
+import org.hibernate.Session;
 import org.rocaille.challenge.Challenge;
 import org.rocaille.challenge.ChallengeStore;
 import org.rocaille.challenge.Pairing;
@@ -31,6 +34,12 @@ class ChallengeTables implements ChallengeStore {
             .thenComparing(Challenge::id)
             .reversed();
 
+    private final EntityManager entities;
+
+    ChallengeTables(EntityManager entities) {
+        this.entities = entities;
+    }
+
     @Override
     public void insert(Challenge challenge) {
         ChallengeRow.of(challenge).persistAndFlush(); // Before whatever refers to it.
@@ -44,6 +53,17 @@ class ChallengeTables implements ChallengeStore {
     @Override
     public Optional<Challenge> lock(String id) {
         return ChallengeRow.<ChallengeRow>findByIdOptional(id, LockModeType.PESSIMISTIC_WRITE)
+                .map(ChallengeRow::challenge);
+    }
+
+    @Override
+    public Optional<Challenge> claim(String id) {
+        return entities.unwrap(Session.class)
+                .createSelectionQuery("from ChallengeRow where id = :id", ChallengeRow.class)
+                .setParameter("id", id)
+                .setHibernateLockMode(LockMode.UPGRADE_SKIPLOCKED)
+                .getResultStream()
+                .findFirst()
                 .map(ChallengeRow::challenge);
     }
 
@@ -105,7 +125,7 @@ class ChallengeTables implements ChallengeStore {
             query.append(" and timeControlKind = :kind");
             parameters.and("kind", kind);
         });
-        return page(query, parameters, after, limit).toList();
+        return page("status", query, parameters, after, limit).toList();
     }
 
     @Override
@@ -117,7 +137,7 @@ class ChallengeTables implements ChallengeStore {
                     StringBuilder query = new StringBuilder(role + " = :player");
                     Parameters parameters = Parameters.with("player", player.id());
                     status.ifPresent(wanted -> filter(query, parameters, wanted, at));
-                    return page(query, parameters, after, limit);
+                    return page(role, query, parameters, after, limit);
                 })
                 .sorted(NEWEST_FIRST)
                 .limit(limit)
@@ -141,15 +161,20 @@ class ChallengeTables implements ChallengeStore {
         }
     }
 
+    /**
+     * Newest first.
+     *
+     * @param part the column of an index whose value is the same for all, with which their order begins, or H2 would look
+     *     through all that have it
+     */
     private static Stream<Challenge> page(
-            StringBuilder query, Parameters parameters, Optional<Place> after, int limit) {
+            String part, StringBuilder query, Parameters parameters, Optional<Place> after, int limit) {
         after.ifPresent(place -> {
             query.append(" and createdAt <= :at and (createdAt < :at or id < :id)");
             parameters.and("at", place.at()).and("id", place.id());
         });
-        return ChallengeRow.<ChallengeRow>find(query.toString(), Sort.descending("createdAt", "id"), parameters)
-                .page(Page.ofSize(limit))
-                .stream()
+        Sort order = Sort.by(part).and("createdAt", Sort.Direction.Descending).and("id", Sort.Direction.Descending);
+        return ChallengeRow.<ChallengeRow>find(query.toString(), order, parameters).page(Page.ofSize(limit)).stream()
                 .map(ChallengeRow::challenge);
     }
 }

@@ -106,6 +106,9 @@ class EventTables implements EventLog, Feeds {
 
     @Override
     public int forget(String playerId, Instant before, int limit) {
+        if (!FeedRow.claim(entities, playerId)) {
+            return 0;
+        }
         List<FeedEventRow> oldest = FeedEventRow.<FeedEventRow>find("playerId", Sort.by("seq"), playerId)
                 .page(Page.ofSize(limit))
                 .list();

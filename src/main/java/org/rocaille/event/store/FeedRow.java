@@ -3,6 +3,7 @@ package org.rocaille.event.store;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
+import jakarta.persistence.EntityManager;
 import jakarta.persistence.Id;
 import jakarta.persistence.LockModeType;
 import jakarta.persistence.Table;
@@ -12,6 +13,8 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.hibernate.LockMode;
+import org.hibernate.Session;
 
 /** The feed of a player as a row, which whoever adds to it locks. */
 @Entity
@@ -34,6 +37,16 @@ class FeedRow extends PanacheEntityBase {
                 .collect(Collectors.toMap(row -> row.playerId, Function.identity(), (one, other) -> one, HashMap::new));
         ids.forEach(id -> feeds.computeIfAbsent(id, FeedRow::create));
         return feeds;
+    }
+
+    /** Locks a feed unless someone else has it, who is not waited for; whether it is locked. */
+    static boolean claim(EntityManager entities, String playerId) {
+        return !entities.unwrap(Session.class)
+                .createSelectionQuery("from FeedRow where playerId = :player", FeedRow.class)
+                .setParameter("player", playerId)
+                .setHibernateLockMode(LockMode.UPGRADE_SKIPLOCKED)
+                .getResultList()
+                .isEmpty();
     }
 
     private static FeedRow create(String playerId) {

@@ -10,8 +10,6 @@ import jakarta.persistence.Table;
 @Table(name = "counting")
 class CountingRow extends PanacheEntityBase {
 
-    static final int ONLY = 1;
-
     @Id
     int id;
 }

@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.toMap;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import jakarta.persistence.Tuple;
 import jakarta.persistence.TypedQuery;
 import java.time.Instant;
@@ -15,6 +14,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.hibernate.LockMode;
+import org.hibernate.Session;
 import org.rocaille.explorer.ExplorerStore;
 import org.rocaille.explorer.Results;
 import org.rocaille.explorer.Track;
@@ -55,8 +56,12 @@ class ExplorerTables implements ExplorerStore {
     }
 
     @Override
-    public void lock() {
-        CountingRow.findById(CountingRow.ONLY, LockModeType.PESSIMISTIC_WRITE);
+    public boolean claim() {
+        return !entities.unwrap(Session.class)
+                .createSelectionQuery("from CountingRow", CountingRow.class)
+                .setHibernateLockMode(LockMode.UPGRADE_SKIPLOCKED)
+                .getResultList()
+                .isEmpty();
     }
 
     /** Its players, or whoever imported it; nobody finds a game of seats without players that is not public. */

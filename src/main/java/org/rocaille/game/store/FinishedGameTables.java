@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.hibernate.LockMode;
 import org.hibernate.Session;
+import org.jboss.logging.Logger;
 import org.rocaille.game.FinishedGames;
 import org.rocaille.game.Selection;
 import org.rocaille.id.Codes;
@@ -17,6 +18,8 @@ import org.rocaille.id.Codes;
 /** Games that are over, as rows of two tables. */
 @ApplicationScoped
 class FinishedGameTables implements FinishedGames {
+
+    private static final Logger LOG = Logger.getLogger("org.rocaille.explorer");
 
     private final EntityManager entities;
 
@@ -41,8 +44,19 @@ class FinishedGameTables implements FinishedGames {
                 MoveRow.<MoveRow>list("gameId in ?1 and livePly is not null", Sort.by("livePly"), ids).stream()
                         .collect(groupingBy(move -> move.gameId));
         return games.stream()
-                .map(game -> finished(game, moves.getOrDefault(game.id, List.of())))
+                .flatMap(game -> read(game, moves.getOrDefault(game.id, List.of())).stream())
                 .toList();
+    }
+
+    /** None if its rows make no sense: the others must not wait for it, so it is passed over for good. */
+    private static Optional<Finished> read(GameRow game, List<MoveRow> moves) {
+        try {
+            return Optional.of(finished(game, moves));
+        } catch (RuntimeException e) {
+            LOG.errorf("Game %s cannot be read; it is not counted: %s", game.id, e);
+            game.counted = true;
+            return Optional.empty();
+        }
     }
 
     private static Finished finished(GameRow game, List<MoveRow> moves) {

@@ -1,6 +1,7 @@
 package org.rocaille.game.store;
 
 import io.quarkus.panache.common.Parameters;
+import io.quarkus.panache.common.Sort;
 import java.util.ArrayList;
 import java.util.List;
 import org.rocaille.game.Ending;
@@ -9,13 +10,22 @@ import org.rocaille.game.Selection;
 import org.rocaille.game.Visibility;
 import org.rocaille.rules.Side;
 
-/** A selection of games as a query has it. */
+/**
+ * A selection of games as a query has it. Each is of a part of an index: its order begins with the columns whose values are the
+ * same for all of them, or H2 would look through all of that part before it has a page.
+ */
 final class GameSelection {
+
+    private static final String VISIBILITY = "visibility";
 
     private final List<String> conditions = new ArrayList<>();
     private final Parameters parameters = new Parameters();
+    private final Sort part;
 
-    private GameSelection(Selection selection) {
+    private GameSelection(String part, Selection selection) {
+        boolean isOfOneEnding = selection.over().filter(over -> !over).isPresent()
+                || selection.ending().isPresent();
+        this.part = isOfOneEnding ? Sort.by(part, "ending") : Sort.by(part);
         selection.variant().ifPresent(variant -> require("variant = :variant", "variant", variant.key()));
         selection.over().ifPresent(over -> conditions.add(over ? "ending is not null" : "ending is null"));
         selection.result().ifPresent(this::require);
@@ -26,10 +36,9 @@ final class GameSelection {
 
     /** Of the games that everyone may see, or that a player has imported. */
     static GameSelection ofAll(Selection selection) {
-        GameSelection all = new GameSelection(selection);
-        selection
-                .importer()
-                .ifPresent(importer -> all.require("imported.importerId = :importer", "importer", importer.id()));
+        String importerId = "imported.importerId";
+        GameSelection all = new GameSelection(selection.importer().isPresent() ? importerId : VISIBILITY, selection);
+        selection.importer().ifPresent(importer -> all.require(importerId + " = :importer", "importer", importer.id()));
         if (!selection.mayAll()) {
             all.requirePublic();
         }
@@ -38,7 +47,7 @@ final class GameSelection {
 
     /** Of the games in which a player plays a side. */
     static GameSelection ofPlayer(Selection selection, Side side) {
-        GameSelection players = new GameSelection(selection);
+        GameSelection players = new GameSelection(seat(side), selection);
         selection.player().ifPresent(player -> players.require(seat(side) + " = :player", "player", player.id()));
         selection
                 .opponent()
@@ -54,7 +63,7 @@ final class GameSelection {
     }
 
     private void requirePublic() {
-        require("visibility = :visibility", "visibility", Visibility.PUBLIC.code());
+        require(VISIBILITY + " = :visibility", "visibility", Visibility.PUBLIC.code());
     }
 
     private void require(Selection.Result result) {
@@ -76,6 +85,11 @@ final class GameSelection {
     void after(Listing.Place place) {
         require("createdAt <= :createdAt", "createdAt", place.createdAt());
         require("(createdAt < :createdAt or id < :id)", "id", place.id());
+    }
+
+    /** Newest first. */
+    Sort order() {
+        return part.and("createdAt", Sort.Direction.Descending).and("id", Sort.Direction.Descending);
     }
 
     String condition() {

@@ -310,7 +310,7 @@ class GameTables implements GameStore {
 
     private static Stream<GameRow> rows(Listing listing, GameSelection selection) {
         listing.after().ifPresent(selection::after);
-        return GameRow.<GameRow>find(selection.condition(), Sort.descending("createdAt", "id"), selection.parameters())
+        return GameRow.<GameRow>find(selection.condition(), selection.order(), selection.parameters())
                 .page(Page.ofSize(listing.limit()))
                 .list()
                 .stream();

@@ -1,16 +1,25 @@
 package org.rocaille.idempotency.store;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.hibernate.LockMode;
+import org.hibernate.Session;
 import org.rocaille.idempotency.AnswerStore;
 import org.rocaille.idempotency.KeptAnswer;
 
 /** Kept answers as rows. */
 @ApplicationScoped
 class AnswerTable implements AnswerStore {
+
+    private final EntityManager entities;
+
+    AnswerTable(EntityManager entities) {
+        this.entities = entities;
+    }
 
     @Override
     public Optional<KeptAnswer> find(String name) {
@@ -25,10 +34,14 @@ class AnswerTable implements AnswerStore {
     @Override
     @Transactional
     public int deleteBefore(Instant instant, int most) {
-        List<String> names = AnswerRow.find("select name from AnswerRow where madeAt < ?1 order by madeAt", instant)
-                .page(0, most)
-                .project(String.class)
-                .list();
-        return names.isEmpty() ? 0 : (int) AnswerRow.delete("name in ?1", names);
+        // Two processes delete others, and neither waits for the other.
+        List<AnswerRow> old = entities.unwrap(Session.class)
+                .createSelectionQuery("from AnswerRow where madeAt < :instant order by madeAt", AnswerRow.class)
+                .setParameter("instant", instant)
+                .setMaxResults(most)
+                .setHibernateLockMode(LockMode.UPGRADE_SKIPLOCKED)
+                .getResultList();
+        old.forEach(AnswerRow::delete);
+        return old.size();
     }
 }

@@ -35,6 +35,9 @@ public class WebhookRound {
     /** Of those, as many may be of receivers that nobody knows to answer: the others have room even so. */
     private static final int MOST_DOUBTFUL = MOST / 2;
 
+    /** In deliveries; in one transaction, during which an embedded database does nothing else. */
+    private static final int BATCH = 500;
+
     /** In messages of one turn; the next begins with the next round. */
     private static final int LONGEST_TURN = 50;
 
@@ -65,7 +68,15 @@ public class WebhookRound {
             Rounds rounds,
             @ConfigProperty(name = "rocaille.webhooks.every") Duration every) {
         rounds.begin(every, every, "Webhooks could not be looked at; they will be the next time", this::go);
-        rounds.begin(Duration.ofMinutes(2), Duration.ofHours(1), "Old deliveries were not forgotten", dispatch::forget);
+        rounds.begin(Duration.ofMinutes(2), Duration.ofHours(1), "Old deliveries were not forgotten", this::forget);
+    }
+
+    /** Forgets all old deliveries, some at a time. */
+    public void forget() {
+        int forgotten;
+        do {
+            forgotten = dispatch.forget(BATCH);
+        } while (forgotten > 0);
     }
 
     /** Begins a turn of each webhook for which there is room. What is returned ends with the last of these. */

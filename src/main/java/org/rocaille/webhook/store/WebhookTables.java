@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.hibernate.LockMode;
 import org.hibernate.Session;
 import org.rocaille.player.Place;
 import org.rocaille.player.Player;
@@ -57,6 +58,17 @@ class WebhookTables implements WebhookStore {
     @Override
     public Optional<Webhook> lock(String id) {
         return WebhookRow.<WebhookRow>findByIdOptional(id, LockModeType.PESSIMISTIC_WRITE)
+                .map(WebhookRow::webhook);
+    }
+
+    @Override
+    public Optional<Webhook> claim(String id) {
+        return entities.unwrap(Session.class)
+                .createSelectionQuery("from WebhookRow where id = :id", WebhookRow.class)
+                .setParameter("id", id)
+                .setHibernateLockMode(LockMode.UPGRADE_SKIPLOCKED)
+                .getResultStream()
+                .findFirst()
                 .map(WebhookRow::webhook);
     }
 
@@ -188,7 +200,14 @@ class WebhookTables implements WebhookStore {
     }
 
     @Override
-    public void deleteDeliveriesBefore(Instant time) {
-        DeliveryRow.delete("createdAt < ?1", time);
+    public int deleteDeliveriesBefore(Instant time, int most) {
+        List<DeliveryRow> old = entities.unwrap(Session.class)
+                .createSelectionQuery("from DeliveryRow where createdAt < :time order by createdAt", DeliveryRow.class)
+                .setParameter("time", time)
+                .setMaxResults(most)
+                .setHibernateLockMode(LockMode.UPGRADE_SKIPLOCKED)
+                .getResultList();
+        old.forEach(DeliveryRow::delete);
+        return old.size();
     }
 }

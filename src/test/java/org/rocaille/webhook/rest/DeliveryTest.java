@@ -244,10 +244,10 @@ class DeliveryTest {
     void old_deliveries_are_forgotten() {
         Hook hook = Hook.active(ada);
         clock.forward(Dispatch.KEPT.minus(Duration.ofMinutes(1)));
-        dispatch.forget();
+        round.forget();
         assertEquals(1, hook.deliveries().size());
         clock.forward(Duration.ofMinutes(2));
-        dispatch.forget();
+        round.forget();
 
         assertEquals(List.of(), hook.deliveries());
     }

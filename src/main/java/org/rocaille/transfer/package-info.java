@@ -1,0 +1,2 @@
+/** Moves all that one database holds into another. */
+package org.rocaille.transfer;

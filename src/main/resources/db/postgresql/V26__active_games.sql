@@ -1,0 +1,5 @@
+-- For lists of a player's games that go on.
+create index game_active_of_white on game (white_player_id, ending, created_at desc, id desc)
+    where white_player_id is not null and ending is null;
+create index game_active_of_black on game (black_player_id, ending, created_at desc, id desc)
+    where black_player_id is not null and ending is null;
