@@ -110,8 +110,7 @@ class PlansIT {
         environment.putAll(more);
         // The server explains what the service asks, and nothing else.
         environment.computeIfPresent(
-                "QUARKUS_DATASOURCE_JDBC_URL",
-                (name, url) -> url + "?options=-c%20auto_explain.log_min_duration%3D0");
+                "QUARKUS_DATASOURCE_JDBC_URL", (name, url) -> url + "?options=-c%20auto_explain.log_min_duration%3D0");
         environment.put("ROCAILLE_OPERATOR_TOKEN", Account.OPERATOR);
         return PackagedService.start(directory, environment);
     }
@@ -131,8 +130,7 @@ class PlansIT {
         void send(int time);
     }
 
-    private void repeat(Cluster cluster, String name, Request request)
-            throws IOException {
+    private void repeat(Cluster cluster, String name, Request request) throws IOException {
         for (int time = 1; time <= TIMES; time++) {
             try {
                 request.send(time);

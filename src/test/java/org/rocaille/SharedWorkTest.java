@@ -195,7 +195,8 @@ class SharedWorkTest {
         CompletableFuture<Void> working = CompletableFuture.runAsync(work);
         int waiting = 0;
         while (!working.isDone()) {
-            waiting += number("select count(*) from pg_locks where not granted");
+            waiting += number("select count(*) from pg_stat_activity"
+                    + " where datname = current_database() and wait_event_type = 'Lock'");
         }
         working.join();
         assertEquals(0, waiting);

@@ -64,7 +64,9 @@ public class Counting {
         try {
             return Optional.of(Track.of(game));
         } catch (RuntimeException e) {
-            LOG.errorf("Game %s cannot be played again; it is not counted: %s", game.terms().id(), e);
+            LOG.errorf(
+                    "Game %s cannot be played again; it is not counted: %s",
+                    game.terms().id(), e);
             return Optional.empty();
         }
     }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
@@ -23,7 +22,6 @@ import org.rocaille.explorer.Counting;
 import org.rocaille.explorer.Track;
 import org.rocaille.explorer.Tracks;
 import org.rocaille.game.Courtesies;
-import org.rocaille.game.Ending;
 import org.rocaille.game.Game;
 import org.rocaille.game.Habits;
 import org.rocaille.game.Playout;
@@ -37,7 +35,6 @@ import org.rocaille.id.RandomId;
 import org.rocaille.id.Sha256;
 import org.rocaille.player.PlayerName;
 import org.rocaille.player.PlayerRef;
-import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
 import org.rocaille.web.ServiceJson;
 
@@ -173,7 +170,9 @@ public final class Growth {
         Map<String, Object> row = GameRows.of(game);
         Optional<Result> result = game.ending().map(Result::of);
         row.put("is_counted", result.isPresent());
-        row.put("counted_as", result.map(counted -> counted.name().toLowerCase(Locale.ROOT)).orElse(null));
+        row.put(
+                "counted_as",
+                result.map(counted -> counted.name().toLowerCase(Locale.ROOT)).orElse(null));
         rows.add("game", row);
         for (RecordedMove move : playout.moves()) {
             rows.add("move", GameRows.of(game, move));
@@ -221,7 +220,9 @@ public final class Growth {
                 passage.put("ply", stop.ply());
                 rows.add("passage", passage);
             }
-            if (terms.visibility() == Visibility.PUBLIC && stop.ply() < Counting.DEPTH && stop.move().isPresent()) {
+            if (terms.visibility() == Visibility.PUBLIC
+                    && stop.ply() < Counting.DEPTH
+                    && stop.move().isPresent()) {
                 Map<String, Object> choice = new LinkedHashMap<>();
                 choice.put("position_id", stop.position());
                 choice.put("move", stop.move().get());
@@ -238,7 +239,8 @@ public final class Growth {
         try (Statement statement = sink.connection.createStatement()) {
             statement.execute("update feed set last_seq ="
                     + " coalesce((select max(seq) from feed_event e where e.player_id = feed.player_id), 0)");
-            statement.execute("insert into grown_choice select position_id, move, white, draws, black from opening_move");
+            statement.execute(
+                    "insert into grown_choice select position_id, move, white, draws, black from opening_move");
             statement.execute("delete from opening_move");
             statement.execute("insert into opening_move (position_id, move, white, draws, black)"
                     + " select position_id, move, sum(white), sum(draws), sum(black) from grown_choice"

@@ -63,8 +63,14 @@ class GrowthTest {
         Account ada = Account.open();
         Account bob = Account.open();
         Map<String, Object> asked = Map.of(
-                "variant", variant, "visibility", variant.equals("rocaille") ? "public" : "private", "colour", "white",
-                "timeControl", Map.of("kind", "per-move", "perMove", "P3D"));
+                "variant",
+                variant,
+                "visibility",
+                variant.equals("rocaille") ? "public" : "private",
+                "colour",
+                "white",
+                "timeControl",
+                Map.of("kind", "per-move", "perMove", "P3D"));
         String address = Challenges.game(ada, bob, asked).getString("links.self");
         List<Move> moves = play(address, Variant.of(variant), ada, bob);
         counting.go();
@@ -127,14 +133,16 @@ class GrowthTest {
                 times.add(at(move, "played_at"));
             }
         }
-        Playout playout = Playout.of(
-                terms, new Calendars(Habits.NONE, untouchedFor, () -> Calendars.Dated.NONE));
+        Playout playout = Playout.of(terms, new Calendars(Habits.NONE, untouchedFor, () -> Calendars.Dated.NONE));
         for (int i = 0; i < moves.size(); i++) {
             playout.play(moves.get(i), times.get(i));
         }
         playout.resign(Side.WHITE, end);
         Map<String, List<String>> rows = new TreeMap<>();
-        new Growth((table, row) -> rows.computeIfAbsent(table, name -> new ArrayList<>()).add(text(row)), null)
+        new Growth(
+                        (table, row) -> rows.computeIfAbsent(table, name -> new ArrayList<>())
+                                .add(text(row)),
+                        null)
                 .write(playout);
         rows.remove("grown_choice");
         rows.values().forEach(list -> list.sort(null));
