@@ -12,6 +12,7 @@ import static org.rocaille.problem.ProblemCode.UNAVAILABLE;
 import static org.rocaille.problem.ProblemCode.UNSUPPORTED_MEDIA_TYPE;
 
 import jakarta.ws.rs.WebApplicationException;
+import java.io.IOException;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
@@ -93,9 +94,20 @@ final class Failures {
      */
     private static boolean isDatabaseDown(Throwable failure) {
         return ofDatabase(failure)
-                .map(SQLException::getSQLState)
-                .map(state -> DOWN.matcher(state).matches())
-                .orElse(ofDatabase(failure).isPresent());
+                .filter(said -> said.getSQLState() == null
+                        || DOWN.matcher(said.getSQLState()).matches()
+                        || isOfFile(said))
+                .isPresent();
+    }
+
+    /** Whether a file could not be read or written, of which H2 says nothing but that something is wrong. */
+    private static boolean isOfFile(SQLException said) {
+        for (Throwable cause = said; cause != null; cause = cause.getCause()) {
+            if (cause instanceof IOException) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What the database said, wherever it is: when a commit fails, it is among what was suppressed. */

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rocaille.Json;
 import org.rocaille.fault.PatientClient.Request;
+import org.rocaille.rules.Variant;
 
 /**
  * The clock of the service's machine jumps by days, forward and back, as libfaketime of Debian makes it do.
@@ -59,7 +60,7 @@ class ClockJumpIT {
         environment.put("ROCAILLE_CLOCKS_EVERY", "1s");
         environment.put("LD_PRELOAD", library.toString());
         environment.put("FAKETIME_TIMESTAMP_FILE", directory.resolve("clock").toString());
-        environment.put("FAKETIME_NO_CACHE", "1");
+        environment.put("FAKETIME_CACHE_DURATION", "1"); // In seconds, until it looks at the file again.
         environment.put("FAKETIME_DONT_FAKE_MONOTONIC", "1"); // Nobody can set that clock of a real machine.
         environment.put("DONT_FAKE_MONOTONIC", "1");
         service = new Replica(directory, environment).start();
@@ -91,7 +92,7 @@ class ClockJumpIT {
             friends.goOn();
             Eventually.within(SOON, "webhook", friends::isToldAll);
             Duration ahead = Duration.ofDays(random.nextInt(-MOST_DAYS, MOST_DAYS));
-            setClock(jump == JUMPS - 1 ? Duration.ZERO : ahead);
+            jumpTo(jump == JUMPS - 1 ? Duration.ZERO : ahead);
             for (PlayedGame game : games) {
                 game.move(client, random, () -> true);
             }
@@ -111,6 +112,16 @@ class ClockJumpIT {
         System.out.printf(
                 "%d jumps of the clock by up to %d days: %d games, %d outages noted; %s; clients saw %s%n",
                 JUMPS, MOST_DAYS, games.size(), outages.getInt("items.size()"), friends.summary(), diary);
+    }
+
+    /** Sets the clock, and waits until the service has seen it. */
+    private void jumpTo(Duration ahead) throws Exception {
+        setClock(ahead);
+        Eventually.within(SOON, "the clock has jumped", () -> {
+            Json opened = client.send(PlayedGame.opening(Variant.of("rocaille")));
+            Instant there = Instant.parse(opened.getString("game.createdAt"));
+            return Duration.between(Instant.now().plus(ahead), there).abs().toHours() == 0;
+        });
     }
 
     private PlayedGame begin() {
