@@ -28,7 +28,7 @@ import org.rocaille.rules.Variant;
  * The clock of the service's machine jumps by days, forward and back, as libfaketime of Debian makes it do.
  * {@code -Djumps=50} has it jump more often.
  */
-@Tag("faults")
+@Tag("long")
 class ClockJumpIT {
 
     private static final int JUMPS = Integer.getInteger("jumps", 4);

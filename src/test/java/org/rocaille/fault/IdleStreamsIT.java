@@ -19,7 +19,7 @@ import org.rocaille.event.rest.EventStream;
 import org.rocaille.rules.Variant;
 
 /** Very many who stream events of which there are few. {@code -Dstreams=10000} opens more. */
-@Tag("faults")
+@Tag("long")
 class IdleStreamsIT {
 
     private static final int STREAMS = Integer.getInteger("streams", 1_000);

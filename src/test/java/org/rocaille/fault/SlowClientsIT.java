@@ -18,7 +18,7 @@ import org.rocaille.event.rest.EventStream;
 import org.rocaille.rules.Variant;
 
 /** Clients who take their time, and are many. {@code -Dslow=2000} has more of them. */
-@Tag("faults")
+@Tag("long")
 class SlowClientsIT {
 
     /** More than there are threads and connections to the database. */
