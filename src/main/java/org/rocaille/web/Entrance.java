@@ -33,8 +33,17 @@ import org.rocaille.problem.Problem;
 @Singleton
 final class Entrance {
 
+    private static final String TOKEN = "[A-Za-z0-9!#$%&'*+.^_`|~-]++";
+
     /** What addresses in answers may be made of. */
     private static final Pattern HOST = Pattern.compile("[A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+]");
+
+    /** Parameters, empty segments, and those that stand for this place or the one above, however they are written. */
+    private static final Pattern LEFT_OUT = Pattern.compile(";|//|/(\\.|%2[eE]){1,2}(/|$)");
+
+    /** A type, and perhaps parameters. */
+    private static final Pattern MEDIA_TYPE = Pattern.compile(
+            TOKEN + "/" + TOKEN + "(?:\\s*+;\\s*+(?:" + TOKEN + "=(?:" + TOKEN + "|\"[^\"\\\\]*+\"))?)*+\\s*+");
 
     /** Before any route of the framework's own. */
     private static final int FIRST = Integer.MIN_VALUE;
@@ -42,6 +51,11 @@ final class Entrance {
     /** The headers of which only one that is not empty would be read, so that others would be ignored without a word. */
     private static final List<String> SINGLE =
             List.of("Host", "Authorization", "Content-Type", "If-Match", "If-None-Match", "Idempotency-Key");
+
+    /** The headers that are lists, of which the framework takes no empty element, as it should. */
+    private static final List<String> LISTS = List.of("Accept", "Accept-Encoding", "Accept-Language");
+
+    private static final Pattern EMPTY_ELEMENTS = Pattern.compile("^[\\s,]*,\\s*|,(?=\\s*(?:,|$))");
 
     private static final long LINGER_MILLISECONDS = 1_000;
 
@@ -111,8 +125,9 @@ final class Entrance {
         if (!isUri(request.uri())) {
             throw new Problem(MALFORMED_REQUEST, "The address is not a URI of UTF-8 text.");
         }
-        if (request.path().contains(";") || request.path().contains("//")) {
-            // The framework would leave these out, and one resource have many addresses.
+        if (LEFT_OUT.matcher(request.path()).find()) {
+            // The framework would leave these out, and one resource have many addresses: of those, whoever guards some
+            // paths in front of this service would not think.
             throw new Problem(NOT_FOUND, "Nothing has this address.");
         }
     }
@@ -125,6 +140,12 @@ final class Entrance {
                         .with("header", header);
             }
         }
+        LISTS.forEach(list -> leaveOutEmptyElements(request.headers(), list));
+        String type = request.getHeader(HttpHeaders.CONTENT_TYPE);
+        if (type != null && !MEDIA_TYPE.matcher(type).matches()) {
+            // The framework would fail where it wants to know.
+            throw new Problem(UNSUPPORTED_MEDIA_TYPE, "The Content-Type is no media type.");
+        }
         String transfer = request.getHeader(HttpHeaders.TRANSFER_ENCODING);
         if (transfer != null && !transfer.equalsIgnoreCase("chunked")) {
             // The layer below would see no body, and take its bytes for the next request.
@@ -133,6 +154,18 @@ final class Entrance {
         String coding = request.getHeader(HttpHeaders.CONTENT_ENCODING);
         if (coding != null && !coding.equalsIgnoreCase("identity")) {
             throw new Problem(UNSUPPORTED_MEDIA_TYPE, "Bodies are read as they come, without a Content-Encoding.");
+        }
+    }
+
+    private static void leaveOutEmptyElements(MultiMap headers, String list) {
+        if (headers.contains(list)) {
+            String elements = EMPTY_ELEMENTS
+                    .matcher(String.join(",", headers.getAll(list)))
+                    .replaceAll("");
+            headers.remove(list);
+            if (!elements.isBlank()) {
+                headers.set(list, elements);
+            }
         }
     }
 

@@ -4,8 +4,11 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.rocaille.problem.Problem;
 import org.rocaille.problem.ProblemCode;
 
@@ -17,6 +20,8 @@ public class ProblemAnswer {
 
     /** How long a client is asked to wait when something the service depends on is down. */
     private static final String RETRY_SECONDS = "5";
+
+    private static final Pattern NOT_OF_URIS = Pattern.compile("%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9._~!$&'()*+,;=:@/%-]");
 
     private final ObjectMapper json;
 
@@ -49,6 +54,14 @@ public class ProblemAnswer {
         return response.build();
     }
 
+    /** A path with what no URI may hold percent-encoded: it may be refused for that. */
+    private static String reference(String path) {
+        return NOT_OF_URIS
+                .matcher(path)
+                .replaceAll(unfit -> URLEncoder.encode(unfit.group(), StandardCharsets.UTF_8)
+                        .replace("+", "%20"));
+    }
+
     /** @param path the request's path as it was sent; its query is left out because it may be private */
     byte[] body(Problem problem, String path) {
         ProblemType type = ProblemType.of(problem.code());
@@ -57,7 +70,7 @@ public class ProblemAnswer {
         members.put("title", type.title());
         members.put("status", type.status());
         members.put("detail", problem.detail());
-        members.put("instance", path);
+        members.put("instance", reference(path));
         members.put("code", problem.code().slug());
         problem.members().forEach(members::putIfAbsent);
         try {

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The OpenAPI document, and whether the service keeps to it. */
-final class Contract {
+public final class Contract {
 
     /** The committed document; another test holds it equal to the one that the build writes. */
     static final Path COMMITTED = Path.of("openapi/openapi.yaml");
@@ -43,7 +43,7 @@ final class Contract {
         this.operations = operations(document);
     }
 
-    static Contract committed() {
+    public static Contract committed() {
         return in(COMMITTED);
     }
 
@@ -73,7 +73,7 @@ final class Contract {
         return operations;
     }
 
-    List<Operation> operations() {
+    public List<Operation> operations() {
         return operations;
     }
 
@@ -92,7 +92,7 @@ final class Contract {
     }
 
     /** Whether the contract speaks of this part of the service: of all that begins as a documented path does. */
-    boolean covers(String path) {
+    public boolean covers(String path) {
         return operations.stream().anyMatch(operation -> (path + "/").startsWith(root(operation.path())));
     }
 
@@ -101,7 +101,7 @@ final class Contract {
     }
 
     /** The operation that was asked for; {@code HEAD} is asking for {@code GET}. */
-    Optional<Operation> operation(Exchange exchange) {
+    public Optional<Operation> operation(Exchange exchange) {
         String method = exchange.method().equals("HEAD") ? "GET" : exchange.method();
         List<Operation> here = at(exchange.path());
         return here.stream()
@@ -119,7 +119,7 @@ final class Contract {
     }
 
     /** What of an answer is not as the contract says; nothing if all is. */
-    List<String> faults(Exchange exchange) {
+    public List<String> faults(Exchange exchange) {
         return operation(exchange).map(operation -> faults(exchange, operation)).orElseGet(() -> unknown(exchange));
     }
 

@@ -10,10 +10,10 @@ import java.util.List;
  * @param name its name in the document
  * @param schema what the document says of such bodies
  */
-record Example(Operation operation, String mediaType, String name, JsonNode value, JsonNode schema) {
+public record Example(Operation operation, String mediaType, String name, JsonNode value, JsonNode schema) {
 
     /** The examples of an operation, in the order of the document. */
-    static List<Example> of(Operation operation) {
+    public static List<Example> of(Operation operation) {
         List<Example> examples = new ArrayList<>();
         operation
                 .requestContent()
@@ -31,7 +31,7 @@ record Example(Operation operation, String mediaType, String name, JsonNode valu
     }
 
     /** Text is sent as it is, anything else as JSON. */
-    String body() {
+    public String body() {
         return value.isTextual() ? value.asText() : value.toString();
     }
 

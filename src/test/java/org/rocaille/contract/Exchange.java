@@ -8,7 +8,7 @@ import io.restassured.http.Headers;
  * @param path the path as it was sent, without query
  * @param body the body of the answer, empty if there is none
  */
-record Exchange(String method, String path, int status, Headers headers, String body) {
+public record Exchange(String method, String path, int status, Headers headers, String body) {
 
     /** The answer's {@code Content-Type}, empty if it has none. */
     String contentType() {

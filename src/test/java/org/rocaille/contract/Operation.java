@@ -18,13 +18,13 @@ import java.util.stream.StreamSupport;
  * @param path the template, as in {@code /v1/games/{id}}
  * @param definition what the document says of it
  */
-record Operation(String method, String path, JsonNode definition) {
+public record Operation(String method, String path, JsonNode definition) {
 
     private static final Pattern SCOPE = Pattern.compile("scope `([a-z]+)`");
 
     private static final Pattern PARAMETER = Pattern.compile("\\{[^/}]+}");
 
-    String id() {
+    public String id() {
         return definition.path("operationId").asText();
     }
 
@@ -47,11 +47,11 @@ record Operation(String method, String path, JsonNode definition) {
     }
 
     /** The media types of the request body with what is said of each; empty if the operation reads no body. */
-    JsonNode requestContent() {
+    public JsonNode requestContent() {
         return definition.path("requestBody").path("content");
     }
 
-    boolean hasParameter(String name) {
+    public boolean hasParameter(String name) {
         return definition.path("parameters").findValuesAsText("name").contains(name);
     }
 
@@ -89,7 +89,7 @@ record Operation(String method, String path, JsonNode definition) {
     record Parameter(String in, String name, String example) {}
 
     /** Whether nobody can ask for it without a token. */
-    boolean needsToken() {
+    public boolean needsToken() {
         JsonNode security = definition.path("security");
         return !security.isEmpty()
                 && StreamSupport.stream(security.spliterator(), false).noneMatch(JsonNode::isEmpty);
@@ -101,13 +101,13 @@ record Operation(String method, String path, JsonNode definition) {
         return scope.find() ? scope.group(1) : "";
     }
 
-    Set<String> statuses() {
+    public Set<String> statuses() {
         Set<String> statuses = new TreeSet<>();
         definition.path("responses").fieldNames().forEachRemaining(statuses::add);
         return statuses;
     }
 
-    JsonNode response(String status) {
+    public JsonNode response(String status) {
         return definition.path("responses").path(status);
     }
 

@@ -71,7 +71,18 @@ class RawSocketTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"//test/echo/x", "/test//echo/x", "/test/echo/x;a=b", "/test/echo;/x"})
+    @ValueSource(
+            strings = {
+                "//test/echo/x",
+                "/test//echo/x",
+                "/test/echo/x;a=b",
+                "/test/echo;/x",
+                "/test/./echo/x",
+                "/test/echo/x/.",
+                "/test/echo/y/../x",
+                "/test/echo/y/.%2E/x",
+                "/test/%2e/echo/x"
+            })
     void an_address_is_not_that_of_another_with_something_added(String target) throws IOException {
         assertProblem(404, "not-found", get(target));
     }
@@ -85,6 +96,30 @@ class RawSocketTest {
     void a_long_address_and_long_headers_are_problems() throws IOException {
         assertProblem(414, "uri-too-long", get("/" + "a".repeat(5_000)));
         assertProblem(431, "headers-too-large", get("/").replace("Host", "X: " + "a".repeat(20_000) + "\r\nHost"));
+    }
+
+    @Test
+    void the_address_of_a_problem_is_a_uri_even_if_that_of_the_request_was_none() throws IOException {
+        assertTrue(exchange(get("/test/a|b%zz")).contains("\"instance\":\"/test/a%7Cb%25zz\""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"rubbish", "/", ";", "text/plain, text/html", "text/plain;charset=\"", "text/plain;charset=x-none"})
+    void a_content_type_that_is_none_is_a_problem(String type) throws IOException {
+        assertProblem(
+                415,
+                "unsupported-media-type",
+                "PUT /test/echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: " + type
+                        + "\r\nContent-Length: 1\r\n\r\na");
+    }
+
+    @Test
+    void empty_elements_of_lists_are_passed_over() throws IOException {
+        for (String list : List.of("Accept: ,, */* ,", "Accept: ,", "Accept-Language: ,,fr,", "Accept-Encoding: , ,gzip")) {
+            String answer = exchange(get("/test/echo/x").replace("Connection", list + "\r\nConnection"));
+            assertTrue(answer.startsWith("HTTP/1.1 200 "), answer);
+        }
     }
 
     @Test
