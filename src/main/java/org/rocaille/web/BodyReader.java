@@ -49,7 +49,8 @@ final class BodyReader implements Handler<RoutingContext> {
         request.endHandler(end -> {
             context.vertx().cancelTimer(patience);
             if (!context.failed()) {
-                // Who leaves from now on, or sends rubbish after it, is answered all the same: it is being done already.
+                // Who leaves from now on, or sends rubbish after it, is answered all the same: it is being done
+                // already.
                 request.exceptionHandler(later -> {});
                 ((RoutingContextInternal) context).setBody(body);
                 context.next();

@@ -58,8 +58,8 @@ public class ProblemAnswer {
     private static String reference(String path) {
         return NOT_OF_URIS
                 .matcher(path)
-                .replaceAll(unfit -> URLEncoder.encode(unfit.group(), StandardCharsets.UTF_8)
-                        .replace("+", "%20"));
+                .replaceAll(unfit ->
+                        URLEncoder.encode(unfit.group(), StandardCharsets.UTF_8).replace("+", "%20"));
     }
 
     /** @param path the request's path as it was sent; its query is left out because it may be private */

@@ -125,7 +125,8 @@ class OwaspTest {
                         continue;
                     }
                     ObjectNode body = example.value().deepCopy();
-                    Response answer = Table.request(example.mediaType(), body.put(field, "x").toString())
+                    Response answer = Table.request(
+                                    example.mediaType(), body.put(field, "x").toString())
                             .header("Authorization", "Bearer " + ada.token())
                             .request(operation.method(), operation.path().replaceAll("\\{[a-z]+}", "1"));
                     if (answer.statusCode() / 100 == 2) {
@@ -135,13 +136,18 @@ class OwaspTest {
             }
         }
         assertEquals(List.of(), taken);
-        ada.sending("{\"about\":\"x\",\"kind\":\"bot\"}").patch("/v1/me").then().body(json("code", is("unknown-field")));
+        ada.sending("{\"about\":\"x\",\"kind\":\"bot\"}")
+                .patch("/v1/me")
+                .then()
+                .body(json("code", is("unknown-field")));
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "{\"variant\":%s}", "{\"variant\":\"rocaille\",\"array\":%s}", "{\"variant\":\"rocaille\",\"x\":%s}"
+                "{\"variant\":%s}",
+                "{\"variant\":\"rocaille\",\"array\":%s}",
+                "{\"variant\":\"rocaille\",\"x\":%s}"
             })
     void API4_what_is_nested_deeply_or_a_number_without_end_is_refused_at_once(String body) {
         for (String value : List.of("[".repeat(20_000) + "]".repeat(20_000), "9".repeat(50_000), "1e999999999")) {
@@ -158,7 +164,10 @@ class OwaspTest {
         List<String> had = new ArrayList<>();
         for (Operation operation : CONTRACT.operations()) {
             if (operation.hasParameter("limit") && !operation.path().contains("{")) {
-                int status = Account.with(operation.path().startsWith("/v1/operator") ? Account.OPERATOR : Account.open().token())
+                int status = Account.with(
+                                operation.path().startsWith("/v1/operator")
+                                        ? Account.OPERATOR
+                                        : Account.open().token())
                         .queryParam("limit", "201")
                         .get(operation.path())
                         .statusCode();
@@ -173,8 +182,15 @@ class OwaspTest {
     @Test
     void API5_no_header_makes_an_operator_or_another_method_of_a_request() {
         Account ada = Account.open();
-        given().header("X-Original-URL", "/v1/operator/acts").get("/v1/operator/acts").then().statusCode(401);
-        ada.as().header("X-Forwarded-User", "operator").get("/v1/operator/acts").then().statusCode(403);
+        given().header("X-Original-URL", "/v1/operator/acts")
+                .get("/v1/operator/acts")
+                .then()
+                .statusCode(401);
+        ada.as()
+                .header("X-Forwarded-User", "operator")
+                .get("/v1/operator/acts")
+                .then()
+                .statusCode(403);
         ada.as().header("X-HTTP-Method-Override", "DELETE").get("/v1/me").then().statusCode(200);
         ada.as().get("/v1/me").then().statusCode(200);
     }
@@ -210,7 +226,11 @@ class OwaspTest {
     @Test
     void API8_methods_that_only_show_what_was_sent_are_refused() {
         given().request("TRACE", "/v1/games").then().statusCode(405);
-        given().header("Cookie", "a=b").get("/v1/variants").then().statusCode(200).header("Set-Cookie", nullValue());
+        given().header("Cookie", "a=b")
+                .get("/v1/variants")
+                .then()
+                .statusCode(200)
+                .header("Set-Cookie", nullValue());
     }
 
     @Test
@@ -220,7 +240,9 @@ class OwaspTest {
             Path root = bean.getBeanClass().getAnnotation(Path.class);
             if (root != null && !bean.getBeanClass().getName().contains("Echo")) {
                 for (Method method : bean.getBeanClass().getMethods()) {
-                    verb(method).ifPresent(verb -> served.add(verb + " " + address(root, method.getAnnotation(Path.class))));
+                    verb(method)
+                            .ifPresent(
+                                    verb -> served.add(verb + " " + address(root, method.getAnnotation(Path.class))));
                 }
             }
         }
@@ -240,8 +262,13 @@ class OwaspTest {
 
     private static String address(Path root, Path rest) {
         String path = root.value() + (rest == null ? "" : "/" + rest.value());
-        return "/" + String.join("/", Arrays.stream(path.split("/")).filter(part -> !part.isEmpty()).toList())
-                .replaceAll("\\{([a-z]+):[^}]*}", "{$1}");
+        return "/"
+                + String.join(
+                                "/",
+                                Arrays.stream(path.split("/"))
+                                        .filter(part -> !part.isEmpty())
+                                        .toList())
+                        .replaceAll("\\{([a-z]+):[^}]*}", "{$1}");
     }
 
     @Test

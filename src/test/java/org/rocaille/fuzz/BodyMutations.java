@@ -60,7 +60,19 @@ final class BodyMutations {
             "undefined");
 
     private static final List<String> FIELDS = List.of(
-            "id", "role", "admin", "scopes", "token", "owner", "createdAt", "version", "outcome", "", "__proto__", "@type", "class");
+            "id",
+            "role",
+            "admin",
+            "scopes",
+            "token",
+            "owner",
+            "createdAt",
+            "version",
+            "outcome",
+            "",
+            "__proto__",
+            "@type",
+            "class");
 
     private static final List<String> TYPES = List.of(
             "application/json",
@@ -140,7 +152,8 @@ final class BodyMutations {
     }
 
     private void inAnotherCharset(Request request) {
-        String charset = one(List.of("UTF-16", "UTF-32", "ISO-8859-1", "US-ASCII", "IBM037", "ISO-2022-JP", "x-COMPOUND_TEXT"));
+        String charset =
+                one(List.of("UTF-16", "UTF-32", "ISO-8859-1", "US-ASCII", "IBM037", "ISO-2022-JP", "x-COMPOUND_TEXT"));
         String type = request.value("Content-Type").orElse("text/plain").replaceFirst(";.*", "");
         if (Charset.isSupported(charset) && Charset.forName(charset).canEncode()) {
             request.body = text(request).getBytes(Charset.forName(charset));
@@ -192,9 +205,15 @@ final class BodyMutations {
                 object.put(name, HOLE);
                 int depth = one(List.of(20, 200, 990, 1_100, 20_000));
                 boolean inArrays = random.nextBoolean();
-                hole = (inArrays ? "[" : "{\"" + name + "\":").repeat(depth) + "1" + (inArrays ? "]" : "}").repeat(depth);
+                hole = (inArrays ? "[" : "{\"" + name + "\":").repeat(depth) + "1"
+                        + (inArrays ? "]" : "}").repeat(depth);
             }
-            case 7 -> object.put(name, object.path(name).isTextual() ? Texts.mutated(object.path(name).asText(), random) : HOLE);
+            case 7 ->
+                object.put(
+                        name,
+                        object.path(name).isTextual()
+                                ? Texts.mutated(object.path(name).asText(), random)
+                                : HOLE);
             case 8 -> arrays.stream().findAny().ifPresent(array -> lengthen(array));
             default -> object.set(name, object.deepCopy());
         }

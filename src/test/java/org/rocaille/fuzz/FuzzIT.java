@@ -81,7 +81,8 @@ class FuzzIT {
             errors.stream().limit(20).forEach(System.out::println);
             assertEquals(List.of(), tally.failures());
             assertEquals(List.of(), errors);
-            assertEquals(List.of(), tally.neverDone(CONTRACT.operations()), "operations that no request succeeded with");
+            assertEquals(
+                    List.of(), tally.neverDone(CONTRACT.operations()), "operations that no request succeeded with");
             assertTrue(after.heap() < before.heap() + HEAP_NOISE, "The heap grows");
             assertTrue(after.threads() <= before.threads() + THREAD_NOISE, "Threads are left over");
             assertTrue(after.files() <= before.files() + FILE_NOISE, "Connections are left open");
@@ -157,7 +158,9 @@ class FuzzIT {
     private static boolean staysHere(Request request) {
         String body = new String(request.body, java.nio.charset.StandardCharsets.UTF_8);
         return !request.path.contains("webhooks")
-                || body.replaceAll("http://(127\\.0\\.0\\.1|\\[::1]):1/|https://(user@localhost\\.invalid|0x7f000001)/", "")
+                || body.replaceAll(
+                                        "http://(127\\.0\\.0\\.1|\\[::1]):1/|https://(user@localhost\\.invalid|0x7f000001)/",
+                                        "")
                                 .indexOf("//")
                         < 0;
     }

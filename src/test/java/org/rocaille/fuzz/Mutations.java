@@ -10,21 +10,88 @@ import org.rocaille.fuzz.Request.Framing;
 final class Mutations {
 
     private static final List<String> METHODS = List.of(
-            "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "BREW", "get", "PROPFIND", "M-SEARCH");
+            "GET",
+            "HEAD",
+            "POST",
+            "PUT",
+            "PATCH",
+            "DELETE",
+            "OPTIONS",
+            "TRACE",
+            "CONNECT",
+            "BREW",
+            "get",
+            "PROPFIND",
+            "M-SEARCH");
 
     private static final List<String> SEGMENTS = List.of(
-            "%2F", "%2f..%2f", "..", ".", "%2e%2e", "%00", "%zz", "%", "%e2%80%ae", "%ff", "%c0%af", "a;b=c", ";", "", "%20",
-            "\u00e9", "*", "a|b", "{id}", "%25%32%46", "0", "-1", "00001", "+1", "1.0", "99999999999999999999", "1e3", "null",
-            "me", "board.svg", "operator");
+            "%2F",
+            "%2f..%2f",
+            "..",
+            ".",
+            "%2e%2e",
+            "%00",
+            "%zz",
+            "%",
+            "%e2%80%ae",
+            "%ff",
+            "%c0%af",
+            "a;b=c",
+            ";",
+            "",
+            "%20",
+            "\u00e9",
+            "*",
+            "a|b",
+            "{id}",
+            "%25%32%46",
+            "0",
+            "-1",
+            "00001",
+            "+1",
+            "1.0",
+            "99999999999999999999",
+            "1e3",
+            "null",
+            "me",
+            "board.svg",
+            "operator");
 
     private static final List<String> PATHS = List.of(
-            "/", "*", "/v1", "/v1/", "/v2/games", "/q/health", "/q/metrics", "/q/dev", "/q/arc", "/q/openapi", "/openapi",
-            "/docs", "/favicon.ico", "/index.html", "/META-INF/MANIFEST.MF", "/application.properties", "/.git/config",
-            "/v1/dev/clock", "/problems/..%2f..%2fapplication.properties", "/q/swagger-ui/..%2f..%2f..%2fapplication.properties",
-            "/docs/en/%2e%2e%2f%2e%2e%2fapplication.properties", "/docs/fr/concepts", "/docs/xx/start", "/rules");
+            "/",
+            "*",
+            "/v1",
+            "/v1/",
+            "/v2/games",
+            "/q/health",
+            "/q/metrics",
+            "/q/dev",
+            "/q/arc",
+            "/q/openapi",
+            "/openapi",
+            "/docs",
+            "/favicon.ico",
+            "/index.html",
+            "/META-INF/MANIFEST.MF",
+            "/application.properties",
+            "/.git/config",
+            "/v1/dev/clock",
+            "/problems/..%2f..%2fapplication.properties",
+            "/q/swagger-ui/..%2f..%2f..%2fapplication.properties",
+            "/docs/en/%2e%2e%2f%2e%2e%2fapplication.properties",
+            "/docs/fr/concepts",
+            "/docs/xx/start",
+            "/rules");
 
     private static final List<String> DUPLICABLE = List.of(
-            "Authorization", "Content-Type", "If-Match", "If-None-Match", "Idempotency-Key", "Accept", "Host", "Last-Event-ID");
+            "Authorization",
+            "Content-Type",
+            "If-Match",
+            "If-None-Match",
+            "Idempotency-Key",
+            "Accept",
+            "Host",
+            "Last-Event-ID");
 
     private final Random random;
     private final ValidRequests valid;
@@ -70,9 +137,20 @@ final class Mutations {
             case 3 -> request.as(valid.one(world.games).white());
             case 4 -> request.as(valid.one(world.tokens));
             case 5 -> request.odd("Authorization", Texts.mutated("Bearer " + world.ada(), random));
-            case 6 -> request.replace("Authorization", one(List.of(
-                    "Basic YTpi", "bearer " + world.eve(), "Bearer", "Bearer  " + world.eve(), "Bearer a b", "Bearer null",
-                    "Bearer player_" + "0".repeat(32), "Bearer seat_" + "z".repeat(5_000), "Bearer \u00e9", world.eve())));
+            case 6 ->
+                request.replace(
+                        "Authorization",
+                        one(List.of(
+                                "Basic YTpi",
+                                "bearer " + world.eve(),
+                                "Bearer",
+                                "Bearer  " + world.eve(),
+                                "Bearer a b",
+                                "Bearer null",
+                                "Bearer player_" + "0".repeat(32),
+                                "Bearer seat_" + "z".repeat(5_000),
+                                "Bearer \u00e9",
+                                world.eve())));
             default -> request.as("player_" + "a".repeat(32));
         }
     }
@@ -88,7 +166,8 @@ final class Mutations {
             case 4, 5 -> segments.replaceAll(part -> part.matches("[0-9a-z]{16}") ? valid.anyId() : part);
             case 6 -> segments.set(at, segments.get(at).toUpperCase(java.util.Locale.ROOT));
             case 7 -> segments.add(one(SEGMENTS));
-            case 8 -> segments.set(at, "a".repeat(one(List.of("400", "4080", "9000")).length() * 1_300));
+            case 8 ->
+                segments.set(at, "a".repeat(one(List.of("400", "4080", "9000")).length() * 1_300));
             default -> {
                 request.path = one(PATHS);
                 return;
@@ -103,7 +182,9 @@ final class Mutations {
 
     private void query(Request request) {
         String name = request.query.isEmpty()
-                ? one(List.of("limit", "cursor", "after", "fen", "moves", "variant", "view", "size", "from", "status", "since"))
+                ? one(List.of(
+                        "limit", "cursor", "after", "fen", "moves", "variant", "view", "size", "from", "status",
+                        "since"))
                 : request.query.get(random.nextInt(request.query.size())).replaceFirst("=.*", "");
         switch (random.nextInt(9)) {
             case 0 -> request.query.add(name + "=" + Texts.encoded(Texts.hostile(random)));
@@ -112,14 +193,17 @@ final class Mutations {
             case 3 -> request.query.add(name + "=");
             case 4 -> request.query.add(name);
             case 5 -> request.query.addAll(Collections.nCopies(1 + random.nextInt(300), "a=b"));
-            case 6 -> request.query.add(one(List.of("&&", "=", "=a", "%00=a", "a=%zz", "?", "a=b;c=d", "a[]=b", "a.b=c", "%26=%3d")));
+            case 6 ->
+                request.query.add(
+                        one(List.of("&&", "=", "=a", "%00=a", "a=%zz", "?", "a=b;c=d", "a[]=b", "a.b=c", "%26=%3d")));
             default -> request.query.replaceAll(part -> part.startsWith(name + "=") ? changed(part) : part);
         }
     }
 
     private String changed(String part) {
         String name = part.replaceFirst("=.*", "");
-        String value = java.net.URLDecoder.decode(part.replaceFirst("[^=]*=", ""), java.nio.charset.StandardCharsets.UTF_8);
+        String value =
+                java.net.URLDecoder.decode(part.replaceFirst("[^=]*=", ""), java.nio.charset.StandardCharsets.UTF_8);
         String other = random.nextBoolean() ? Texts.hostile(random) : Texts.mutated(value, random);
         return name + "=" + Texts.encoded(other);
     }
@@ -131,7 +215,8 @@ final class Mutations {
                 request.header(name, request.value(name).orElse("a"));
             }
             case 1 -> {
-                String name = one(List.of("X-Odd", "Accept", "Cookie", "Idempotency-Key", "If-None-Match", "Last-Event-ID"));
+                String name =
+                        one(List.of("X-Odd", "Accept", "Cookie", "Idempotency-Key", "If-None-Match", "Last-Event-ID"));
                 request.replace(name, "a".repeat(10_000 + random.nextInt(10_000)));
             }
             case 2 -> {
@@ -148,7 +233,17 @@ final class Mutations {
                 request.isBroken = true;
             }
             case 5 -> {
-                String name = one(List.of("If-Match", "If-None-Match", "Idempotency-Key", "Last-Event-ID", "Accept", "Accept-Language", "Accept-Encoding", "Origin", "Range", "Host"));
+                String name = one(List.of(
+                        "If-Match",
+                        "If-None-Match",
+                        "Idempotency-Key",
+                        "Last-Event-ID",
+                        "Accept",
+                        "Accept-Language",
+                        "Accept-Encoding",
+                        "Origin",
+                        "Range",
+                        "Host"));
                 request.odd(name, Texts.hostile(random));
             }
             default -> Headers.odd(request, random);
@@ -163,7 +258,16 @@ final class Mutations {
             case 4 -> broken(request, Framing.TOO_LONG);
             case 5 -> broken(request, Framing.UNTOLD);
             case 6 -> {
-                request.header(one(List.of("Content-Length", "Transfer-Encoding")), one(List.of("0", "-1", "1e3", "99999999999999999999", "chunked", "gzip, chunked", "chunked, identity")));
+                request.header(
+                        one(List.of("Content-Length", "Transfer-Encoding")),
+                        one(List.of(
+                                "0",
+                                "-1",
+                                "1e3",
+                                "99999999999999999999",
+                                "chunked",
+                                "gzip, chunked",
+                                "chunked, identity")));
                 request.isBroken = true;
             }
             default -> {

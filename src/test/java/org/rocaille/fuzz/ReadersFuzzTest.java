@@ -161,6 +161,7 @@ class ReadersFuzzTest {
             assertEquals(span, Duration.parse(DurationText.of(span)));
             return true;
         });
-        Inputs.feed("languages", List.of("fr, en;q=0.5", "*", "de-AT"), text -> Language.wanted(text) == Language.FRENCH);
+        Inputs.feed(
+                "languages", List.of("fr, en;q=0.5", "*", "de-AT"), text -> Language.wanted(text) == Language.FRENCH);
     }
 }

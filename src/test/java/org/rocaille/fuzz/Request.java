@@ -97,7 +97,8 @@ final class Request {
                 head.append(header.name()).append(": ").append(header.value()).append("\r\n"));
         switch (framing) {
             case LENGTH -> head.append(body.length > 0 ? "Content-Length: " + body.length + "\r\n" : "");
-            case TOO_SHORT -> head.append("Content-Length: ").append(body.length + 7).append("\r\n");
+            case TOO_SHORT ->
+                head.append("Content-Length: ").append(body.length + 7).append("\r\n");
             case TOO_LONG ->
                 head.append("Content-Length: ").append(body.length / 2).append("\r\n");
             case CHUNKED, BROKEN_CHUNKS -> head.append("Transfer-Encoding: chunked\r\n");

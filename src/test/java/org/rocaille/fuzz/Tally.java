@@ -70,7 +70,10 @@ final class Tally {
     }
 
     synchronized List<String> neverDone(List<Operation> operations) {
-        return operations.stream().map(Operation::id).filter(id -> !done.contains(id)).toList();
+        return operations.stream()
+                .map(Operation::id)
+                .filter(id -> !done.contains(id))
+                .toList();
     }
 
     @Override

@@ -157,7 +157,8 @@ final class ValidRequests {
         List<String> forms = new ArrayList<>(List.of("*/*"));
         operation.statuses().stream()
                 .filter(status -> status.startsWith("2"))
-                .forEach(status -> operation.response(status).path("content").fieldNames().forEachRemaining(forms::add));
+                .forEach(status ->
+                        operation.response(status).path("content").fieldNames().forEachRemaining(forms::add));
         if (in(2)) {
             request.header("Accept", one(forms));
         }
@@ -179,7 +180,8 @@ final class ValidRequests {
     }
 
     private String filled(String example, Operation operation, World world) {
-        String body = example.replaceFirst("\"recoveryCode\":\"[^\"]*\"", "\"recoveryCode\":\"" + world.recoveryCode + "\"")
+        String body = example.replaceFirst(
+                        "\"recoveryCode\":\"[^\"]*\"", "\"recoveryCode\":\"" + world.recoveryCode + "\"")
                 .replaceFirst("\"url\":\"[^\"]*\"", "\"url\":\"" + Matcher.quoteReplacement(world.webhookUrl) + "\"")
                 .replaceFirst(
                         "\"endsAt\":\"[^\"]*\"",
@@ -200,7 +202,8 @@ final class ValidRequests {
                 Variant.find(game.variant()).orElseThrow(), shown.path("fen").asText());
         List<Move> legal = position.legalMoves();
         String move = one(legal).text();
-        request.path = request.path.replaceFirst("/moves/[0-9]+$", "/moves/" + (shown.path("ply").asInt() + 1));
+        request.path = request.path.replaceFirst(
+                "/moves/[0-9]+$", "/moves/" + (shown.path("ply").asInt() + 1));
         request.as(position.turn() == org.rocaille.rules.Side.WHITE ? game.white() : game.black());
         if (in(2)) {
             request.query.removeIf(part -> part.startsWith("propose"));

@@ -26,7 +26,8 @@ final class Vitals implements AutoCloseable {
 
         @Override
         public String toString() {
-            return "%.1f MB of heap after a collection, %d threads, %d open files".formatted(heap / 1e6, threads, files);
+            return "%.1f MB of heap after a collection, %d threads, %d open files"
+                    .formatted(heap / 1e6, threads, files);
         }
     }
 

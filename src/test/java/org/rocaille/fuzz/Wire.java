@@ -119,8 +119,8 @@ final class Wire implements AutoCloseable {
         if (request.method.equals("HEAD") || status == 204 || status == 304) {
             return head;
         }
-        boolean isStream =
-                request.mayStream() && head.header("Content-Type").matches("text/event-stream.*|application/x-ndjson.*");
+        boolean isStream = request.mayStream()
+                && head.header("Content-Type").matches("text/event-stream.*|application/x-ndjson.*");
         if (isStream) {
             return Answer.of(Answer.End.LEFT, status, headers, glance());
         }

@@ -26,7 +26,17 @@ final class World {
     private static final Map<String, List<String>> PRIVATE = Map.of(
             "baroque", List.of("........", "8", "8", Secrets.ROW, "8", "8", "2P5", "........"),
             "rocaille",
-                    List.of("12", "............", "12", "1P" + Secrets.ROW + "P1", "12", "12", "12", "12", "............", "12"));
+                    List.of(
+                            "12",
+                            "............",
+                            "12",
+                            "1P" + Secrets.ROW + "P1",
+                            "12",
+                            "12",
+                            "12",
+                            "12",
+                            "............",
+                            "12"));
 
     /**
      * A game.
@@ -121,12 +131,18 @@ final class World {
         for (Map.Entry<String, List<String>> board : PRIVATE.entrySet()) {
             String fen = board(board.getValue()) + " w - 0 1";
             Map<String, Object> wish = Map.of(
-                    "variant", board.getKey(),
-                    "fen", fen,
-                    "colour", "white",
-                    "visibility", "private",
-                    "opponent", names.get(1),
-                    "message", mark(ada(), bob()));
+                    "variant",
+                    board.getKey(),
+                    "fen",
+                    fen,
+                    "colour",
+                    "white",
+                    "visibility",
+                    "private",
+                    "opponent",
+                    names.get(1),
+                    "message",
+                    mark(ada(), bob()));
             String challenge = post("/v1/challenges", ada(), wish).path("id").asText();
             JsonNode accepted = post("/v1/challenges/" + challenge + "/acceptance", bob(), Map.of());
             Game game = new Game(accepted.at("/game/id").asText(), board.getKey(), ada(), bob(), true);
@@ -193,7 +209,8 @@ final class World {
 
     /** A game as it stands, for whoever may see it. */
     JsonNode shown(Game game) {
-        Answer answer = wire.send(new Request("GET", game.address()).as(game.white()).header("Accept", "application/json"));
+        Answer answer =
+                wire.send(new Request("GET", game.address()).as(game.white()).header("Accept", "application/json"));
         try {
             return answer.status() == 200
                     ? JSON.readTree(new String(answer.body(), StandardCharsets.UTF_8))
@@ -210,7 +227,8 @@ final class World {
             return;
         }
         switch (operation.id()) {
-            case "closeMe", "recoverPlayer", "suspendPlayer", "rotateToken", "revokeToken" -> isSpent |= random.nextInt(3) > 0;
+            case "closeMe", "recoverPlayer", "suspendPlayer", "rotateToken", "revokeToken" ->
+                isSpent |= random.nextInt(3) > 0;
             case "resign", "cancelGame", "adjudicateGame" ->
                 games.removeIf(game -> games.size() > 4 && request.path.contains(game.id()));
             default -> {}

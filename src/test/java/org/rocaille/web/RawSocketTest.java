@@ -105,7 +105,14 @@ class RawSocketTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"rubbish", "/", ";", "text/plain, text/html", "text/plain;charset=\"", "text/plain;charset=x-none"})
+            strings = {
+                "rubbish",
+                "/",
+                ";",
+                "text/plain, text/html",
+                "text/plain;charset=\"",
+                "text/plain;charset=x-none"
+            })
     void a_content_type_that_is_none_is_a_problem(String type) throws IOException {
         assertProblem(
                 415,
@@ -116,7 +123,8 @@ class RawSocketTest {
 
     @Test
     void empty_elements_of_lists_are_passed_over() throws IOException {
-        for (String list : List.of("Accept: ,, */* ,", "Accept: ,", "Accept-Language: ,,fr,", "Accept-Encoding: , ,gzip")) {
+        for (String list :
+                List.of("Accept: ,, */* ,", "Accept: ,", "Accept-Language: ,,fr,", "Accept-Encoding: , ,gzip")) {
             String answer = exchange(get("/test/echo/x").replace("Connection", list + "\r\nConnection"));
             assertTrue(answer.startsWith("HTTP/1.1 200 "), answer);
         }

@@ -40,24 +40,30 @@ class ReadersFuzzTest {
                 Cursor.of("1793731784400", "7k2m9q4x0h8w3rte").toString(),
                 Cursor.of("1", "2").toString(),
                 Cursor.of("", "").toString());
-        Inputs.feed("cursors", seeds, text -> isTaken(() -> {
-            Cursor cursor = Cursor.parse(text, 2);
-            assertEquals(cursor, Cursor.parse(cursor.toString(), 2));
-            assertTrue(Keys.id(cursor, 1).matches("[0-9a-z]+"));
-            Keys.instant(cursor, 0);
-        }));
+        Inputs.feed(
+                "cursors",
+                seeds,
+                text -> isTaken(() -> {
+                    Cursor cursor = Cursor.parse(text, 2);
+                    assertEquals(cursor, Cursor.parse(cursor.toString(), 2));
+                    assertTrue(Keys.id(cursor, 1).matches("[0-9a-z]+"));
+                    Keys.instant(cursor, 0);
+                }));
     }
 
     @Test
     void tags_and_codings_are_read() {
         List<String> tags = List.of("\"57-json-white\"", "W/\"1-a\", \"2-b\"", "*");
-        Inputs.feed("tags", tags, text -> isTaken(() -> {
-            Preconditions preconditions = new Preconditions();
-            preconditions.ifMatch = text;
-            preconditions.ifNoneMatch = text;
-            preconditions.alreadyHas(new VersionTag(57, "json", "white"));
-            preconditions.requireVersion(57);
-        }));
+        Inputs.feed(
+                "tags",
+                tags,
+                text -> isTaken(() -> {
+                    Preconditions preconditions = new Preconditions();
+                    preconditions.ifMatch = text;
+                    preconditions.ifNoneMatch = text;
+                    preconditions.alreadyHas(new VersionTag(57, "json", "white"));
+                    preconditions.requireVersion(57);
+                }));
         Inputs.feed("codings", List.of("gzip", "br, gzip;q=0.5, *;q=0", "x-gzip ; q=1"), Gzip::isWanted);
     }
 

@@ -40,8 +40,9 @@ class RecordFuzzTest {
 
     @Test
     void records_of_json() {
-        List<String> seeds =
-                LongStream.range(0, 12).mapToObj(seed -> written(RandomRecords.of(seed))).toList();
+        List<String> seeds = LongStream.range(0, 12)
+                .mapToObj(seed -> written(RandomRecords.of(seed)))
+                .toList();
         List<String> more = new ArrayList<>(seeds);
         more.add(seeds.get(0) + "\n" + seeds.get(1));
         more.add(RecordExamples.JSON.replace("\n", " "));
@@ -73,7 +74,10 @@ class RecordFuzzTest {
         List<String> seeds = new ArrayList<>(List.of(RecordExamples.PGN));
         URI here = URI.create("https://localhost/");
         for (long seed = 0; seed < 12; seed++) {
-            Archived game = reading.lines(written(RandomRecords.of(seed)), NOW).get(0).judged().game();
+            Archived game = reading.lines(written(RandomRecords.of(seed)), NOW)
+                    .get(0)
+                    .judged()
+                    .game();
             seeds.add(new PgnRecord(game.terms(), game.ending(), game.standing(), here).text());
         }
         Inputs.feed("records of PGN", seeds, text -> {
