@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -177,7 +178,7 @@ final class BodyMutations {
         JsonNode tree;
         try {
             tree = JSON.readTree(request.body);
-        } catch (java.io.IOException e) {
+        } catch (IOException e) {
             return; // It is no JSON any more.
         }
         List<ObjectNode> objects = new ArrayList<>();

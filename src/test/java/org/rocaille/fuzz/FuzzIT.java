@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -156,7 +157,7 @@ class FuzzIT {
 
     /** Whether the service would send nothing to any other machine for it. */
     private static boolean staysHere(Request request) {
-        String body = new String(request.body, java.nio.charset.StandardCharsets.UTF_8);
+        String body = new String(request.body, StandardCharsets.UTF_8);
         return !request.path.contains("webhooks")
                 || body.replaceAll(
                                         "http://(127\\.0\\.0\\.1|\\[::1]):1/|https://(user@localhost\\.invalid|0x7f000001)/",

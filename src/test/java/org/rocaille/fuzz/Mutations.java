@@ -3,6 +3,7 @@ package org.rocaille.fuzz;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.rocaille.fuzz.Request.Framing;
 
@@ -164,7 +165,7 @@ final class Mutations {
             case 2 -> segments.remove(at);
             case 3 -> segments.set(at, Texts.encoded(Texts.hostile(random)));
             case 4, 5 -> segments.replaceAll(part -> part.matches("[0-9a-z]{16}") ? valid.anyId() : part);
-            case 6 -> segments.set(at, segments.get(at).toUpperCase(java.util.Locale.ROOT));
+            case 6 -> segments.set(at, segments.get(at).toUpperCase(Locale.ROOT));
             case 7 -> segments.add(one(SEGMENTS));
             case 8 ->
                 segments.set(at, "a".repeat(one(List.of("400", "4080", "9000")).length() * 1_300));
@@ -202,8 +203,7 @@ final class Mutations {
 
     private String changed(String part) {
         String name = part.replaceFirst("=.*", "");
-        String value =
-                java.net.URLDecoder.decode(part.replaceFirst("[^=]*=", ""), java.nio.charset.StandardCharsets.UTF_8);
+        String value = Texts.decoded(part.replaceFirst("[^=]*=", ""));
         String other = random.nextBoolean() ? Texts.hostile(random) : Texts.mutated(value, random);
         return name + "=" + Texts.encoded(other);
     }

@@ -1,5 +1,6 @@
 package org.rocaille.fuzz;
 
+import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -149,5 +150,14 @@ public final class Texts {
     /** As a part of an address. */
     static String encoded(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+
+    /** What {@link #encoded} has encoded; anything else as it is. */
+    static String decoded(String part) {
+        try {
+            return URLDecoder.decode(part, StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException e) {
+            return part;
+        }
     }
 }

@@ -15,6 +15,7 @@ import org.rocaille.contract.Example;
 import org.rocaille.contract.Operation;
 import org.rocaille.rules.Move;
 import org.rocaille.rules.Position;
+import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
 
 /** Makes requests that an operation takes, as far as the contract and what is in the world allow. */
@@ -204,7 +205,7 @@ final class ValidRequests {
         String move = one(legal).text();
         request.path = request.path.replaceFirst(
                 "/moves/[0-9]+$", "/moves/" + (shown.path("ply").asInt() + 1));
-        request.as(position.turn() == org.rocaille.rules.Side.WHITE ? game.white() : game.black());
+        request.as(position.turn() == Side.WHITE ? game.white() : game.black());
         if (in(2)) {
             request.query.removeIf(part -> part.startsWith("propose"));
         }
