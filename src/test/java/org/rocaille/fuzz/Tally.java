@@ -45,7 +45,18 @@ final class Tally {
             String kind = operation.id() + ": " + String.join("; ", faults).replaceAll("[0-9a-z]{16,}", "…");
             if (failures.size() < MOST_FAILURES && !failures.containsKey(kind)) {
                 failures.put(kind, keep(request, answer));
+                System.out.println(kind);
             }
+        }
+    }
+
+    /** Keeps what the service said. */
+    void keep(List<String> log) {
+        try {
+            Files.createDirectories(KEPT);
+            Files.write(KEPT.resolve("rocaille.log"), log);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -22,20 +22,20 @@ final class World {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /** Boards that are played on in private only, from the top down; the Kings come into the rows without any. */
+    /** Boards that are played on in private only, from the top down; one King of a row stays, and some Pawns. */
     private static final Map<String, List<String>> PRIVATE = Map.of(
-            "baroque", List.of("........", "8", "8", Secrets.ROW, "8", "8", "2P5", "........"),
+            "baroque", List.of("kkkkkkkk", "8", "8", Secrets.ROW, "PPPPPPPP", "PPPPPPPP", "8", "KKKKKKKK"),
             "rocaille",
                     List.of(
                             "12",
-                            "............",
+                            "kkkkkkkkkkkk",
                             "12",
                             "1P" + Secrets.ROW + "P1",
+                            "PPPPPPPPPPPP",
+                            "PPPPPPPPPPPP",
                             "12",
                             "12",
-                            "12",
-                            "12",
-                            "............",
+                            "KKKKKKKKKKKK",
                             "12"));
 
     /**
@@ -157,17 +157,31 @@ final class World {
 
     private String board(List<String> rows) {
         List<String> filled = new ArrayList<>();
-        char king = 'k';
         for (String row : rows) {
-            if (row.startsWith(".")) {
-                int file = 1 + random.nextInt(row.length() - 2);
-                filled.add(file + "" + king + (row.length() - 1 - file));
-                king = 'K';
-            } else {
-                filled.add(row);
-            }
+            int one = 1 + random.nextInt(row.length() - 2 > 0 ? row.length() - 2 : 1);
+            filled.add(
+                    switch (row.charAt(0)) {
+                        case 'k', 'K' -> one + row.substring(0, 1) + (row.length() - 1 - one);
+                        case 'P' -> pawns(row.length());
+                        default -> row;
+                    });
         }
         return String.join("/", filled);
+    }
+
+    /** A row in which there are Pawns or not, but for its ends. */
+    private String pawns(int width) {
+        StringBuilder row = new StringBuilder();
+        int run = 1;
+        for (int file = 1; file < width - 1; file++) {
+            if (random.nextBoolean()) {
+                row.append(run > 0 ? Integer.toString(run) : "").append('P');
+                run = 0;
+            } else {
+                run++;
+            }
+        }
+        return row.append(run + 1).toString();
     }
 
     private void challenges() {
