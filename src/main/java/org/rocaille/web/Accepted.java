@@ -15,14 +15,22 @@ public final class Accepted {
      * The first form that fits the most wanted of the accepted types; their parameters do not matter.
      *
      * @param forms the preferred one first
-     * @throws NotAcceptableException if none fits
+     * @throws NotAcceptableException if none fits, or what is accepted is no media type
      */
     public static <T> T first(HttpHeaders headers, List<T> forms, Function<T, MediaType> type) {
-        return headers.getAcceptableMediaTypes().stream()
+        return acceptable(headers).stream()
                 .filter(Accepted::isWanted)
                 .flatMap(accepted -> forms.stream().filter(form -> accepted.isCompatible(type.apply(form))))
                 .findFirst()
                 .orElseThrow(NotAcceptableException::new);
+    }
+
+    private static List<MediaType> acceptable(HttpHeaders headers) {
+        try {
+            return headers.getAcceptableMediaTypes();
+        } catch (IllegalArgumentException e) {
+            throw new NotAcceptableException(e);
+        }
     }
 
     private static boolean isWanted(MediaType accepted) {

@@ -57,7 +57,7 @@ class OwaspTest {
     private static final Contract CONTRACT = Contract.committed();
 
     /** What is served beside the API: for people, and the contract itself. */
-    private static final String NOT_API = "/|/(docs|rules|q|problems)(/.*)?";
+    private static final String NOT_API = "/|/(docs|rules|q|problems|test)(/.*)?";
 
     private static List<Operation> below(String path) {
         return CONTRACT.operations().stream()
@@ -161,13 +161,13 @@ class OwaspTest {
 
     @Test
     void API4_no_list_is_had_whole_at_once() {
+        String token = Account.open().token();
         List<String> had = new ArrayList<>();
         for (Operation operation : CONTRACT.operations()) {
-            if (operation.hasParameter("limit") && !operation.path().contains("{")) {
+            if (operation.hasParameter("limit") && !operation.path().matches(".*(\\{|/positions/).*")) {
                 int status = Account.with(
                                 operation.path().startsWith("/v1/operator")
-                                        ? Account.OPERATOR
-                                        : Account.open().token())
+                                        ? Account.OPERATOR : token)
                         .queryParam("limit", "201")
                         .get(operation.path())
                         .statusCode();
@@ -238,7 +238,7 @@ class OwaspTest {
         Set<String> served = new TreeSet<>();
         for (Bean<?> bean : Arc.container().beanManager().getBeans(Object.class, Any.Literal.INSTANCE)) {
             Path root = bean.getBeanClass().getAnnotation(Path.class);
-            if (root != null && !bean.getBeanClass().getName().contains("Echo")) {
+            if (root != null) {
                 for (Method method : bean.getBeanClass().getMethods()) {
                     verb(method)
                             .ifPresent(
@@ -268,7 +268,7 @@ class OwaspTest {
                                 Arrays.stream(path.split("/"))
                                         .filter(part -> !part.isEmpty())
                                         .toList())
-                        .replaceAll("\\{([a-z]+):[^}]*}", "{$1}");
+                        .replaceAll("\\{([a-z]+) *:[^/]*}", "{$1}");
     }
 
     @Test

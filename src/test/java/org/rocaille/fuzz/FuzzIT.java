@@ -28,7 +28,7 @@ import org.rocaille.contract.Operation;
  */
 class FuzzIT {
 
-    private static final int REQUESTS = Integer.getInteger("fuzz.requests", 1_000);
+    private static final int REQUESTS = Integer.getInteger("fuzz.requests", 500);
     private static final long SEED = Long.getLong("fuzz.seed", new Random().nextInt(1_000_000));
     private static final int CONNECTIONS = 4;
 

@@ -13,7 +13,7 @@ import java.util.Random;
  */
 public final class Inputs {
 
-    private static final int COUNT = Integer.getInteger("fuzz.inputs", 1_000);
+    private static final int COUNT = Integer.getInteger("fuzz.inputs", 500);
     private static final long SEED = Long.getLong("fuzz.seed", new Random().nextInt(1_000_000));
 
     /** What a reader may take for a text, however busy the machine is. */

@@ -56,7 +56,9 @@ final class Oracle {
     }
 
     private List<String> form(Request request, Answer answer) {
-        boolean isWordless = request.isBroken && answer.body().length == 0 && answer.status() >= 400;
+        // What is much too long is refused before anything of ours could find words.
+        boolean isUnreadable = request.isBroken || request.target().length() > 60_000;
+        boolean isWordless = isUnreadable && answer.body().length == 0 && answer.status() >= 400;
         if (isWordless || answer.end() == Answer.End.LEFT || request.method.equals("CONNECT")) {
             return List.of();
         }

@@ -34,7 +34,7 @@ final class Secrets {
             new Kind("recovery_", WORD),
             new Kind("whsec_", WORD.or(c -> "+/=".indexOf(c) >= 0)),
             new Kind("/v1/games/", WORD),
-            new Kind(ROW, WORD.or(c -> c == '/')));
+            new Kind(ROW, WORD.or(c -> "/ -".indexOf(c) >= 0)));
 
     private final Map<String, Set<String>> holders = new ConcurrentHashMap<>();
 

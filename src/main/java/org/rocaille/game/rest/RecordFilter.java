@@ -23,6 +23,9 @@ import org.rocaille.web.Values;
 /** Which games' records are wanted; a resource takes it as a {@code @BeanParam}. */
 public class RecordFilter {
 
+    private static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");
+    private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59Z");
+
     @QueryParam("player")
     @Parameter(
             description =
@@ -119,9 +122,14 @@ public class RecordFilter {
 
     private static Instant instant(String parameter, String text) {
         try {
-            return Instant.parse(text);
+            Instant instant = Instant.parse(text);
+            if (!instant.isBefore(EARLIEST) && !instant.isAfter(LATEST)) {
+                return instant;
+            }
         } catch (DateTimeException e) {
-            throw Values.invalidParameter(parameter, parameter + " is an instant, as in 2026-01-31T12:00:00Z.");
+            // It is none, so none that any database knows either.
         }
+        throw Values.invalidParameter(
+                parameter, parameter + " is an instant of the years 1 to 9999, as in 2026-01-31T12:00:00Z.");
     }
 }

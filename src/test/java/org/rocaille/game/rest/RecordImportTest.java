@@ -155,6 +155,11 @@ class RecordImportTest {
     }
 
     @Test
+    void whoever_accepts_nothing_that_is_a_media_type_is_told_that_nothing_fits() {
+        sending(ada, NDJSON, "{}").accept("a").post("/v1/records").then().statusCode(406);
+    }
+
+    @Test
     void random_games_are_the_same_after_export_and_import_in_either_form() throws Exception {
         List<String> records = new ArrayList<>();
         for (long seed : LongStream.range(0, 60).toArray()) {

@@ -180,6 +180,8 @@ class RecordsTest {
                 "ending=nonsense",
                 "importer=nobody-of-this-name",
                 "since=yesterday",
+                "until=%2B1000000000-12-31T23:59:59Z",
+                "since=-1000000000-01-01T00:00:00Z",
                 "status=open"
             })
     void a_filter_that_means_nothing_is_refused_whatever_the_form(String query) {
