@@ -1,9 +1,9 @@
 package org.rocaille;
 
-import io.quarkus.runtime.configuration.ConfigurationException;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import org.eclipse.microprofile.config.Config;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.rocaille.player.OperatorToken;
 
 /** Who the operator is, as the environment says. */
@@ -11,20 +11,7 @@ final class OperatorSetting {
 
     @Produces
     @Singleton
-    OperatorToken token(Config config) {
-        return of(config);
-    }
-
-    /**
-     * The token that was configured, or none.
-     *
-     * @throws ConfigurationException if it will not do
-     */
-    static OperatorToken of(Config config) {
-        try {
-            return OperatorToken.of(config.getOptionalValue("rocaille.operator.token", String.class));
-        } catch (IllegalArgumentException e) {
-            throw new ConfigurationException(e.getMessage());
-        }
+    OperatorToken token(@ConfigProperty(name = "rocaille.operator.token") Optional<String> token) {
+        return OperatorToken.of(token);
     }
 }

@@ -2,7 +2,9 @@ package org.rocaille;
 
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
+import io.quarkus.runtime.configuration.ConfigurationException;
 import io.quarkus.smallrye.openapi.runtime.OpenApiConstants;
+import io.smallrye.config.SmallRyeConfigBuilder;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +18,7 @@ public final class Rocaille {
     private Rocaille() {}
 
     public static void main(String... args) {
+        refuseWhatSaysNothing();
         System.setProperty("rocaille.data", dataDirectory().toString());
         // The web package refuses what is no URI, in words; the server's own check would do it without.
         System.setProperty("vertx.disableURIValidation", "true");
@@ -30,6 +33,16 @@ public final class Rocaille {
             System.exit(copy.run(arguments.subList(1, arguments.size()), EmbeddedFile::recover));
         }
         Quarkus.run(args);
+    }
+
+    /** Before the framework does, with the names of classes. What files say, it lets {@link StartUp} look at. */
+    private static void refuseWhatSaysNothing() {
+        try {
+            Setting.check(new SmallRyeConfigBuilder().addSystemSources().build());
+        } catch (ConfigurationException e) {
+            System.err.println(e.getMessage());
+            System.exit(1);
+        }
     }
 
     /** The directory of the embedded database, absolute because H2 takes no other. */

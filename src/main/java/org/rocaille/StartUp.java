@@ -5,8 +5,6 @@ import io.quarkus.runtime.StartupEvent;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.time.Duration;
-import java.util.List;
 import org.eclipse.microprofile.config.Config;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.jboss.logging.Logger;
@@ -16,9 +14,6 @@ import org.jboss.logging.Logger;
 final class StartUp implements FlywayConfigurationCustomizer {
 
     private static final Logger LOG = Logger.getLogger("org.rocaille");
-
-    /** How often something is looked at. Whoever reads these fails without naming them. */
-    private static final List<String> ROUNDS = List.of("rocaille.clocks.every", "rocaille.webhooks.every");
 
     private final Config config;
     private final DatabaseLocation location;
@@ -40,23 +35,15 @@ final class StartUp implements FlywayConfigurationCustomizer {
         if (location.isOfAnotherKind()) {
             throw new ConfigurationException(location.refusal());
         }
-        OperatorSetting.of(config);
-        LimitSettings.of(config);
-        ROUNDS.forEach(this::requireSpan);
+        Setting.check(config);
+        if (location.file().isPresent() && config.getValue("quarkus.datasource.jdbc.max-size", Integer.class) != 1) {
+            throw new ConfigurationException("The embedded database has one connection, or a kill could leave half of a"
+                    + " change: do not set QUARKUS_DATASOURCE_JDBC_MAX_SIZE.");
+        }
         location.file().ifPresent(EmbeddedFile::recover);
-        // Not by the pool: Flyway works with several connections at once, where that of the embedded database has one,
-        // and
+        // Not by the pool: Flyway works with several connections at once, where that of the embedded database has one, and
         // takes longer than a request may.
         migrations.dataSource(location.url(), username, password);
-    }
-
-    private void requireSpan(String setting) {
-        try {
-            config.getValue(setting, Duration.class);
-        } catch (IllegalArgumentException e) {
-            throw new ConfigurationException("%s is %s, and should be a span of time as 10s or PT1M."
-                    .formatted(setting, config.getValue(setting, String.class)));
-        }
     }
 
     void announce(@Observes StartupEvent started) {

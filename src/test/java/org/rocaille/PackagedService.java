@@ -18,7 +18,7 @@ public final class PackagedService implements AutoCloseable {
     /** The database that the tested package is built for. */
     public static final String KIND = System.getProperty("rocaille.db-kind");
 
-    private static final Pattern LISTENING = Pattern.compile("Listening on: (http://\\S+)");
+    private static final Pattern LISTENING = Pattern.compile("Listening on: (http://[^\\s\"]+)");
 
     private final Process process;
     private final URI uri;
@@ -99,9 +99,14 @@ public final class PackagedService implements AutoCloseable {
         process.destroyForcibly().waitFor();
     }
 
+    /** Asks the process to end. */
+    void tellToEnd() {
+        process.destroy();
+    }
+
     /** Asks the process to end and waits until it has. */
     public void stop() throws InterruptedException {
-        process.destroy();
+        tellToEnd();
         process.waitFor();
     }
 

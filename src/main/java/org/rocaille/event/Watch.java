@@ -44,8 +44,8 @@ public class Watch {
     }
 
     /** Begins to wait for more of a feed, until that is closed. */
-    public Watcher open(FeedId feed) {
-        Watcher watcher = new Watcher(this, feed);
+    public Watcher open(FeedId feed, Watcher.Kind kind) {
+        Watcher watcher = new Watcher(this, feed, kind);
         watched.compute(feed, (id, watchers) -> {
             Set<Watcher> all = watchers == null ? ConcurrentHashMap.newKeySet() : watchers;
             all.add(watcher);
@@ -60,6 +60,14 @@ public class Watch {
             watchers.remove(watcher);
             return watchers.isEmpty() ? null : watchers;
         });
+    }
+
+    /** How many wait. */
+    public long count(Watcher.Kind kind) {
+        return watched.values().stream()
+                .flatMap(Set::stream)
+                .filter(watcher -> watcher.kind() == kind)
+                .count();
     }
 
     boolean isOver() {

@@ -8,8 +8,17 @@ import java.time.Duration;
 /** One who waits for more of a feed. Waiting costs neither a thread nor a connection. */
 public final class Watcher implements AutoCloseable {
 
+    /** For how long it waits. */
+    public enum Kind {
+        /** Until something comes. */
+        POLL,
+        /** For whatever comes. */
+        STREAM
+    }
+
     private final Watch watch;
     private final FeedId feed;
+    private final Kind kind;
 
     /** The number of the last event that is known of. At first there may be any, so that one look is always taken. */
     private long last = Long.MAX_VALUE;
@@ -17,13 +26,18 @@ public final class Watcher implements AutoCloseable {
     private long awaited;
     private UniEmitter<? super Void> sleeper;
 
-    Watcher(Watch watch, FeedId feed) {
+    Watcher(Watch watch, FeedId feed, Kind kind) {
         this.watch = watch;
         this.feed = feed;
+        this.kind = kind;
     }
 
     FeedId feed() {
         return feed;
+    }
+
+    Kind kind() {
+        return kind;
     }
 
     /** Comes when it is time to look for what follows the event with a number: there is more, or the time is up. */

@@ -7,8 +7,8 @@ import org.rocaille.id.Secret;
 /** The token of whoever runs the service, known by its hash. Without one there is no operator. */
 public final class OperatorToken {
 
-    /** What an {@code Authorization} header can carry. */
-    private static final Pattern FORM = Pattern.compile("[A-Za-z0-9._~+/=-]{32,}");
+    /** What is not easily guessed, and an {@code Authorization} header can carry. */
+    public static final Pattern FORM = Pattern.compile("[A-Za-z0-9._~+/=-]{32,}");
 
     private final Optional<String> hash;
 
@@ -23,13 +23,13 @@ public final class OperatorToken {
      */
     public static OperatorToken of(Optional<String> text) {
         if (text.filter(FORM.asMatchPredicate().negate()).isPresent()) {
-            throw new IllegalArgumentException("The operator's token has at least 32 characters of A-Z, a-z, 0-9 and"
-                    + " -._~+/= only: set ROCAILLE_OPERATOR_TOKEN to, for example, what openssl rand -hex 32 prints.");
+            throw new IllegalArgumentException("No token for an operator");
         }
         return new OperatorToken(text.map(token -> new Secret(token).hash()));
     }
 
-    boolean is(Secret token) {
+    /** Whether this is the token, and there is one. */
+    public boolean is(Secret token) {
         return hash.filter(token::has).isPresent();
     }
 }

@@ -3,9 +3,11 @@ package org.rocaille.web;
 import static org.rocaille.problem.ProblemCode.HEADERS_TOO_LARGE;
 import static org.rocaille.problem.ProblemCode.MALFORMED_REQUEST;
 import static org.rocaille.problem.ProblemCode.NOT_FOUND;
+import static org.rocaille.problem.ProblemCode.UNAVAILABLE;
 import static org.rocaille.problem.ProblemCode.UNSUPPORTED_MEDIA_TYPE;
 import static org.rocaille.problem.ProblemCode.URI_TOO_LONG;
 
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpConnection;
@@ -21,6 +23,7 @@ import java.net.URISyntaxException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -29,7 +32,10 @@ import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.rocaille.problem.Problem;
 
-/** What every request passes before it is routed: limits, and an answer for whatever fails outside of a resource. */
+/**
+ * What every request passes before it is routed: a name, a stopwatch, limits, and an answer for whatever fails outside of a
+ * resource.
+ */
 @Singleton
 final class Entrance {
 
@@ -60,13 +66,26 @@ final class Entrance {
     private static final long LINGER_MILLISECONDS = 1_000;
 
     private final ProblemAnswer answer;
+    private final RequestTimes times;
     private final CrossOrigin crossOrigin;
 
     /** The connections that will be closed in a moment, on which no more is answered. */
     private final Set<HttpConnection> left = ConcurrentHashMap.newKeySet();
 
-    Entrance(ProblemAnswer answer, @ConfigProperty(name = "rocaille.cors.origins") Set<String> origins) {
+    private final Duration farewell;
+
+    /** Until when requests are taken, by {@link System#nanoTime}; null as long as the service does not end. */
+    private volatile Long closing;
+
+    /** @param farewell for how long requests are taken after the service was told to end */
+    Entrance(
+            ProblemAnswer answer,
+            RequestTimes times,
+            @ConfigProperty(name = "rocaille.cors.origins") Set<String> origins,
+            @ConfigProperty(name = "quarkus.shutdown.delay") Duration farewell) {
         this.answer = answer;
+        this.times = times;
+        this.farewell = farewell;
         this.crossOrigin = new CrossOrigin(origins);
     }
 
@@ -74,9 +93,12 @@ final class Entrance {
         router.errorHandler(400, this::fail);
         router.route().order(FIRST).failureHandler(this::fail);
         router.route().order(FIRST + 1).handler(this::letPass);
-        router.route().order(FIRST + 2).handler(crossOrigin);
-        router.route().order(FIRST + 3).handler(Entrance::check);
-        router.route().order(FIRST + 4).handler(new BodyReader());
+        router.route().order(FIRST + 2).handler(new RequestId());
+        router.route().order(FIRST + 3).handler(times);
+        router.route().order(FIRST + 4).handler(crossOrigin);
+        router.route().order(FIRST + 5).handler(this::sayFarewell);
+        router.route().order(FIRST + 6).handler(Entrance::check);
+        router.route().order(FIRST + 7).handler(new BodyReader());
     }
 
     private void letPass(RoutingContext context) {
@@ -85,6 +107,24 @@ final class Entrance {
         } else {
             context.next();
         }
+    }
+
+    void whenTheServiceEnds(@Observes ShutdownDelayInitiatedEvent ending) {
+        closing = System.nanoTime() + farewell.toNanos();
+    }
+
+    /** Lets nobody come again by the same connection, which might be closed under the next request, and then nobody at all. */
+    private void sayFarewell(RoutingContext context) {
+        if (closing != null) {
+            HttpConnection connection = context.request().connection();
+            context.response().putHeader("Connection", "close");
+            context.addEndHandler(answered -> connection.close());
+            if (System.nanoTime() - closing > 0) {
+                throw new Problem(
+                        UNAVAILABLE, "The service ends. Another process may be there, or this one soon again.");
+            }
+        }
+        context.next();
     }
 
     private static void check(RoutingContext context) {

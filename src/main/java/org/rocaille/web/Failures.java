@@ -17,7 +17,6 @@ import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
@@ -81,7 +80,7 @@ final class Failures {
     }
 
     private static Problem unforeseen(Throwable failure) {
-        String incident = UUID.randomUUID().toString();
+        String incident = RequestId.current();
         LOG.errorf(failure, "Incident %s", incident);
         return new Problem(INTERNAL_ERROR, "The service failed, and has noted how.").with("incident", incident);
     }

@@ -7,9 +7,10 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
-import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.rocaille.Json.json;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -17,6 +18,8 @@ import io.restassured.response.Response;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rocaille.Json;
 
 /** What every resource does because of the web package, shown on one that exists for the purpose. */
@@ -116,13 +119,32 @@ class SharedBehaviourTest {
     }
 
     @Test
-    void a_fault_of_the_service_tells_an_incident_and_nothing_else() {
-        given().delete("/test/echo/bug")
+    void a_fault_of_the_service_tells_the_name_of_the_request_and_nothing_else() {
+        given().header("X-Request-Id", "report-7")
+                .delete("/test/echo/bug")
                 .then()
                 .statusCode(500)
                 .body(json("code", is("internal-error")))
-                .body(json("incident", notNullValue()))
+                .body(json("incident", is("report-7")))
                 .body(json("detail", not(containsString("Secret"))));
+    }
+
+    @Test
+    void every_request_has_a_name_its_own_or_that_of_whoever_sends_it() {
+        for (String address : List.of("/test/echo/x", "/nowhere", "/v1//games", "/q/health", "/docs")) {
+            String first = given().get(address).header("X-Request-Id");
+            String second = given().get(address).header("X-Request-Id");
+            assertTrue(first.matches("[0-9a-z]{16}"), first);
+            assertNotEquals(first, second);
+            given().header("X-Request-Id", "a/b:1").get(address).then().header("X-Request-Id", "a/b:1");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a b", "a\u001b[31m", "{\"a\":1}", "é"})
+    void what_does_not_belong_in_a_log_is_no_name(String name) {
+        String given = given().header("X-Request-Id", name).get("/test/echo/x").header("X-Request-Id");
+        assertTrue(given.matches("[0-9a-z]{16}"), given);
     }
 
     @Test

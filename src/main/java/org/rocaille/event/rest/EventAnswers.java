@@ -16,6 +16,7 @@ import java.util.List;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.rocaille.event.Slice;
 import org.rocaille.event.Watch;
+import org.rocaille.event.Watcher;
 
 /** How events are answered, in whichever way they are asked for. */
 @ApplicationScoped
@@ -47,7 +48,7 @@ class EventAnswers {
             return Uni.createFrom().item(page(EventView.of(first, json), first, address));
         }
         return Uni.createFrom().deferred(() -> {
-            Follower follower = new Follower(finding, source, request.limit(), watch, first);
+            Follower follower = new Follower(finding, source, request.limit(), watch, Watcher.Kind.POLL, first);
             return follower.next(waiting)
                     .map(events -> page(events, first, address))
                     .onTermination()

@@ -13,6 +13,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import org.rocaille.event.Slice;
 import org.rocaille.event.Watch;
+import org.rocaille.event.Watcher;
 import org.rocaille.problem.Problem;
 
 /**
@@ -57,7 +58,7 @@ class EventStreams {
             return Multi.createFrom().empty();
         }
         return Multi.createFrom().deferred(() -> {
-            Follower follower = new Follower(finding, source, PAGE, watch, first);
+            Follower follower = new Follower(finding, source, PAGE, watch, Watcher.Kind.STREAM, first);
             Multi<List<Signal>> later = Multi.createBy()
                     .repeating()
                     .uni(() -> signals(follower))

@@ -20,12 +20,12 @@ final class Follower implements AutoCloseable {
     private Bookmark seen;
 
     /** @param first what it has read */
-    Follower(Finding finding, Source source, int limit, Watch watch, Slice first) {
+    Follower(Finding finding, Source source, int limit, Watch watch, Watcher.Kind kind, Slice first) {
         this.finding = finding;
         this.source = source;
         this.limit = limit;
         this.seen = first.seen();
-        this.watcher = watch.open(first.feed());
+        this.watcher = watch.open(first.feed(), kind);
     }
 
     /** What comes next, none if nothing has when the time is up, or the service ends. A refusal is a failure. */

@@ -76,7 +76,7 @@ class EventTables implements EventLog, Feeds {
                     .forEach(player -> FeedEventRow.of(feeds.get(player), event).persist()));
             last.putAll(last(feeds));
         }
-        appended.fire(new Appended(last));
+        appended.fire(new Appended(last, events));
     }
 
     @Override
@@ -84,7 +84,7 @@ class EventTables implements EventLog, Feeds {
         String payload = write(notice.type(), notice.payload());
         Map<String, FeedRow> feeds = FeedRow.lock(notice.players());
         feeds.values().forEach(feed -> FeedEventRow.of(feed, notice, payload).persist());
-        appended.fire(new Appended(last(feeds)));
+        appended.fire(new Appended(last(feeds), List.of()));
     }
 
     private static Map<FeedId, Long> last(Map<String, FeedRow> feeds) {

@@ -4,6 +4,8 @@ import static org.rocaille.limit.Policy.GUESSES;
 import static org.rocaille.problem.ProblemCode.MALFORMED_REQUEST;
 import static org.rocaille.problem.ProblemCode.RATE_LIMITED;
 
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
@@ -18,6 +20,7 @@ import jakarta.ws.rs.container.ResourceInfo;
 import java.lang.reflect.Method;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,14 +61,23 @@ final class LimitFilter {
     private final KnownTokens known;
     private final CurrentVertxRequest current;
     private final Clock clock;
+    private final Map<Policy, Counter> refusals = new EnumMap<>(Policy.class);
     private final Map<Method, Rule> rules = new ConcurrentHashMap<>();
 
     /** @param limits asked for with the first request: filters are made before settings are looked at */
-    LimitFilter(Provider<Limits> limits, KnownTokens known, CurrentVertxRequest current, Clock clock) {
+    LimitFilter(
+            Provider<Limits> limits,
+            KnownTokens known,
+            CurrentVertxRequest current,
+            Clock clock,
+            MeterRegistry registry) {
         this.limits = limits;
         this.known = known;
         this.current = current;
         this.clock = clock;
+        for (Policy policy : Policy.values()) {
+            refusals.put(policy, registry.counter("rocaille.limits.refused", "policy", policy.code()));
+        }
     }
 
     /**
@@ -164,6 +176,7 @@ final class LimitFilter {
     private Problem problem(Limits.Refusal refusal) {
         String policy = refusal.policy().code();
         int limit = refusal.quota().limit();
+        refusals.get(refusal.policy()).increment();
         Problem problem = refusal.quota() instanceof Quota.Rate rate
                 ? new Problem(
                         RATE_LIMITED, "The limit `%s` is used up: %d in %s.".formatted(policy, limit, rate.window()))
