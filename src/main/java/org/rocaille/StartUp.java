@@ -41,7 +41,8 @@ final class StartUp implements FlywayConfigurationCustomizer {
                     + " change: do not set QUARKUS_DATASOURCE_JDBC_MAX_SIZE.");
         }
         location.file().ifPresent(EmbeddedFile::recover);
-        // Not by the pool: Flyway works with several connections at once, where that of the embedded database has one, and
+        // Not by the pool: Flyway works with several connections at once, where that of the embedded database has one,
+        // and
         // takes longer than a request may.
         migrations.dataSource(location.url(), username, password);
     }

@@ -226,13 +226,20 @@ class PlansIT {
 
     private void keep() throws IOException {
         Files.createDirectories(KEPT);
-        StringBuilder summary = new StringBuilder("operation: statements in all their shapes, most rows, most pages of one\n");
+        StringBuilder summary =
+                new StringBuilder("operation: statements in all their shapes, most rows, most pages of one\n");
         plans.forEach((operation, shapes) -> summary.append("%s: %d, %d, %d%n"
                 .formatted(
                         operation,
                         shapes.size(),
-                        shapes.values().stream().mapToLong(QueryPlan::rows).max().orElse(0),
-                        shapes.values().stream().mapToLong(QueryPlan::pages).max().orElse(0))));
+                        shapes.values().stream()
+                                .mapToLong(QueryPlan::rows)
+                                .max()
+                                .orElse(0),
+                        shapes.values().stream()
+                                .mapToLong(QueryPlan::pages)
+                                .max()
+                                .orElse(0))));
         Files.writeString(KEPT.resolve("summary.txt"), summary);
         for (Map.Entry<String, Map<String, QueryPlan>> operation : plans.entrySet()) {
             Files.writeString(

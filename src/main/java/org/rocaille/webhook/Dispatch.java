@@ -25,9 +25,6 @@ public class Dispatch {
     /** How long deliveries are kept. */
     public static final Duration KEPT = Duration.ofDays(30);
 
-    /** More than an attempt takes, and no more than a message may be late by if the process dies in one. */
-    private static final Duration LEASE = Duration.ofSeconds(40);
-
     /** In events for which deliveries are made at once. */
     private static final int MOST = 100;
 
@@ -69,7 +66,7 @@ public class Dispatch {
     public Optional<Errand> begin(String webhookId) {
         Instant now = clock.instant();
         return webhooks.claim(webhookId)
-                .filter(webhook -> !now.isBefore(webhook.progress().leasedUntil()))
+                .filter(webhook -> !webhook.progress().isLeased(now))
                 .flatMap(webhook -> next(webhook, now));
     }
 
@@ -119,7 +116,7 @@ public class Dispatch {
     }
 
     private Errand errand(Webhook webhook, Delivery delivery, String body, Instant now) {
-        Webhook leased = webhook.with(webhook.progress().leased(now.plus(LEASE)));
+        Webhook leased = webhook.with(webhook.progress().leased(now));
         webhooks.update(leased);
         Map<String, String> headers = Map.of(
                 "webhook-id",
@@ -133,7 +130,7 @@ public class Dispatch {
     }
 
     private Optional<Errand> giveBack(Webhook webhook, Instant now) {
-        webhooks.update(webhook.with(webhook.progress().leased(now)));
+        webhooks.update(webhook.with(webhook.progress().free(now)));
         return Optional.empty();
     }
 

@@ -1,5 +1,6 @@
 package org.rocaille.webhook;
 
+import java.time.Duration;
 import java.time.Instant;
 
 /**
@@ -11,6 +12,9 @@ import java.time.Instant;
  */
 public record Progress(long reached, long numbered, Instant leasedUntil) {
 
+    /** More than an attempt takes, and no more than a message may be late by if the process dies in one. */
+    public static final Duration LEASE = Duration.ofSeconds(40);
+
     Progress to(long seq) {
         return new Progress(seq, numbered, leasedUntil);
     }
@@ -19,7 +23,16 @@ public record Progress(long reached, long numbered, Instant leasedUntil) {
         return new Progress(reached, numbered + 1, leasedUntil);
     }
 
-    Progress leased(Instant until) {
-        return new Progress(reached, numbered, until);
+    Progress leased(Instant now) {
+        return new Progress(reached, numbered, now.plus(LEASE));
+    }
+
+    Progress free(Instant now) {
+        return new Progress(reached, numbered, now);
+    }
+
+    /** Not if the lease ends later than any lease does: then the clock has been set back, and whoever had it is gone. */
+    boolean isLeased(Instant now) {
+        return now.isBefore(leasedUntil) && !leasedUntil.isAfter(now.plus(LEASE));
     }
 }

@@ -160,6 +160,8 @@ class ApiDocumentTest {
         operations()
                 .forEach(operation -> parameters(operation).stream()
                         .filter(parameter -> !parameter.containsKey("$ref"))
+                        // A cursor is good for the one list that has told it.
+                        .filter(parameter -> !parameter.get("name").equals("cursor"))
                         .forEach(parameter -> {
                             Map<?, ?> schema = (Map<?, ?>) parameter.get("schema");
                             boolean isShown = parameter.containsKey("example")

@@ -242,13 +242,14 @@ class ConditionalMovesOverHttpTest {
         assertEquals(List.of("game-started"), events.types(new Players(game, "", "")));
     }
 
-    /** All that the other player and an onlooker are answered, but for the time and what is left of limits. */
+    /** All that the other player and an onlooker are answered, but for the time, what is left of limits, and the name of the request. */
     private static List<String> seen(Account other, List<String> paths) {
         List<String> seen = new ArrayList<>();
         for (String path : paths) {
             for (Response answer : List.of(other.as().get(path), given().get(path))) {
                 String headers = answer.headers().asList().stream()
-                        .filter(header -> !Set.of("Date", "RateLimit").contains(header.getName()))
+                        .filter(header ->
+                                !Set.of("Date", "RateLimit", "X-Request-Id").contains(header.getName()))
                         .map(Object::toString)
                         .toList()
                         .toString();

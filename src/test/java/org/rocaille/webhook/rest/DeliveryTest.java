@@ -181,6 +181,20 @@ class DeliveryTest {
     }
 
     @Test
+    void a_lease_that_ends_later_than_any_does_is_none_because_the_clock_was_set_back() {
+        Hook hook = Hook.active(ada);
+        happens();
+        dispatch.begin(hook.id()).orElseThrow();
+        clock.forward(Duration.ofDays(1));
+        dispatch.begin(hook.id()).orElseThrow(); // And here the process dies, and the clock is set right.
+        clock.forward(Duration.ofDays(-1));
+
+        Hook.goRound();
+
+        assertEquals("delivered", hook.delivery().getString("state"));
+    }
+
+    @Test
     void whoever_goes_round_at_the_same_time_sends_each_message_once_and_in_order() throws Exception {
         Hook hook = Hook.active(ada);
         for (int i = 0; i < 10; i++) {
