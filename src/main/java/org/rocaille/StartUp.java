@@ -42,8 +42,7 @@ final class StartUp implements FlywayConfigurationCustomizer {
         }
         location.file().ifPresent(EmbeddedFile::recover);
         // Not by the pool: Flyway works with several connections at once, where that of the embedded database has one,
-        // and
-        // takes longer than a request may.
+        // and takes longer than a request may.
         migrations.dataSource(location.url(), username, password);
     }
 

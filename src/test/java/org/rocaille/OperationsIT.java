@@ -149,7 +149,10 @@ class OperationsIT {
         } catch (ConnectException e) {
             // It listens no more: whoever comes now goes to another process, or comes again.
         } catch (IOException | InterruptedException e) {
-            throw new IllegalStateException("A request was not answered", e);
+            // The machine takes connections on behalf of a process that takes none of these any more.
+            if (!String.valueOf(e.getMessage()).contains("received no bytes")) {
+                throw new IllegalStateException("A request was not answered", e);
+            }
         }
     }
 

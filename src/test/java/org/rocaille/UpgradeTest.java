@@ -21,6 +21,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rocaille.player.rest.Account;
@@ -28,6 +29,7 @@ import org.rocaille.rules.Side;
 
 /** That whoever played with a release of before plays on with this one. */
 @QuarkusTest
+@Tag("thorough")
 class UpgradeTest {
 
     @ConfigProperty(name = "quarkus.datasource.db-kind")

@@ -24,6 +24,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.game.rest.Players;
@@ -36,6 +37,7 @@ import org.rocaille.webhook.rest.Receiver;
  * one that is refused for being too long; each of them must be written here, and be shown as it was.
  */
 @QuarkusTest
+@Tag("thorough")
 class HostileTextTest {
 
     private static final Contract CONTRACT = Contract.committed();

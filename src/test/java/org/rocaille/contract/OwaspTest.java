@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,6 +53,7 @@ import org.rocaille.player.rest.Account;
  * </ul>
  */
 @QuarkusTest
+@Tag("thorough")
 class OwaspTest {
 
     private static final Contract CONTRACT = Contract.committed();

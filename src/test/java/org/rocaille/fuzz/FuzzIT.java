@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import javax.management.JMException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rocaille.PackagedService;
@@ -26,6 +27,7 @@ import org.rocaille.contract.Operation;
  * -Dfuzz.requests=200000} sends more of them, {@code -Dfuzz.seed=…} the same ones again. What fails lies in {@code
  * target/fuzz} as it was sent: {@code nc} sends it again.
  */
+@Tag("thorough")
 class FuzzIT {
 
     private static final int REQUESTS = Integer.getInteger("fuzz.requests", 500);
