@@ -52,7 +52,7 @@ class DatabaseCheck implements AsyncHealthCheck {
             return connection.isValid((int) PATIENCE.toSeconds())
                     ? HealthCheckResponse.up(NAME)
                     : down("A connection is broken.");
-        } catch (SQLException e) {
+        } catch (SQLException | RuntimeException e) {
             return down("There is no connection to be had.");
         }
     }

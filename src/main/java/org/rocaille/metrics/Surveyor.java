@@ -29,13 +29,17 @@ public class Surveyor {
     /** Looks. If the database cannot be asked, nobody knows what there is until it can. */
     @Transactional(Transactional.TxType.REQUIRES_NEW)
     public void look() {
-        latest = Optional.empty();
-        Instant before = clock.instant();
-        Survey survey = store.survey(before);
-        Instant after = clock.instant();
-        // The database read its clock at some time in between.
-        Instant middle = before.plus(Duration.between(before, after).dividedBy(2));
-        latest = Optional.of(new Finding(survey, after, Duration.between(survey.at(), middle)));
+        try {
+            Instant before = clock.instant();
+            Survey survey = store.survey(before);
+            Instant after = clock.instant();
+            // The database read its clock at some time in between.
+            Instant middle = before.plus(Duration.between(before, after).dividedBy(2));
+            latest = Optional.of(new Finding(survey, after, Duration.between(survey.at(), middle)));
+        } catch (RuntimeException e) {
+            latest = Optional.empty();
+            throw e;
+        }
     }
 
     /** How much work of a kind waits; not a number if nobody knows. */

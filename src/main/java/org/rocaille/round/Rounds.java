@@ -49,10 +49,13 @@ public class Rounds {
                 round.run();
             }
         } catch (RuntimeException e) {
-            LOG.warnf("%s: %s", fault, e.getMessage());
-        }
-        if (!isOver) {
-            schedule(every, every, fault, round);
+            LOG.warnf("%s: %s", fault, e);
+        } catch (Error e) {
+            LOG.error(fault, e);
+        } finally {
+            if (!isOver) {
+                schedule(every, every, fault, round);
+            }
         }
     }
 

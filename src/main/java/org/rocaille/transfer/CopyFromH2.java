@@ -86,7 +86,9 @@ public final class CopyFromH2 {
         String password = config.getOptionalValue("quarkus.datasource.password", String.class)
                 .orElse(null);
         requireThisRelease(migrations(from, null, null, "h2"));
-        migrations(url, user, password, "postgresql").migrate();
+        Flyway target = migrations(url, user, password, "postgresql");
+        requireNewOrOfThisRelease(target);
+        target.migrate();
         Properties settings = new Properties();
         settings.setProperty("reWriteBatchedInserts", "true");
         if (user != null) {
@@ -96,8 +98,8 @@ public final class CopyFromH2 {
             settings.setProperty("password", password);
         }
         try (Connection source = DriverManager.getConnection(from);
-                Connection target = DriverManager.getConnection(url, settings)) {
-            long rows = new Transfer(source, target, out::println).run();
+                Connection destination = DriverManager.getConnection(url, settings)) {
+            long rows = new Transfer(source, destination, out::println).run();
             out.printf(
                     "Copied and compared: %d rows. Start the service for PostgreSQL; %s is as it was.%n", rows, file);
         }
@@ -108,6 +110,13 @@ public final class CopyFromH2 {
                 .dataSource(url, user, password)
                 .locations("classpath:db/migration", "classpath:db/" + kind)
                 .load();
+    }
+
+    /** A service may run on what has another schema, which would be changed here. */
+    private static void requireNewOrOfThisRelease(Flyway target) {
+        if (target.info().applied().length > 0 && target.info().pending().length > 0) {
+            throw new Refusal("The database to copy to is of a release before this: copy to a new one.");
+        }
     }
 
     private static void requireThisRelease(Flyway source) {

@@ -64,10 +64,9 @@ public class Dispatch {
     /** What is to be sent first for a webhook, which is leased then; nothing if another process has it, or nothing is due. */
     @Transactional
     public Optional<Errand> begin(String webhookId) {
-        Instant now = clock.instant();
-        return webhooks.claim(webhookId)
-                .filter(webhook -> !webhook.progress().isLeased(now))
-                .flatMap(webhook -> next(webhook, now));
+        Optional<Webhook> claimed = webhooks.claim(webhookId);
+        Instant now = clock.instant(); // Not before: whoever had it until now may have leased it.
+        return claimed.filter(webhook -> !webhook.progress().isLeased(now)).flatMap(webhook -> next(webhook, now));
     }
 
     private Optional<Errand> next(Webhook webhook, Instant now) {

@@ -13,7 +13,10 @@ import java.time.Instant;
 public record Progress(long reached, long numbered, Instant leasedUntil) {
 
     /** More than an attempt takes, and no more than a message may be late by if the process dies in one. */
-    public static final Duration LEASE = Duration.ofSeconds(40);
+    private static final Duration LEASE = Duration.ofSeconds(40);
+
+    /** More than the clocks of two processes ever differ by. */
+    private static final Duration SKEW = Duration.ofMinutes(1);
 
     Progress to(long seq) {
         return new Progress(seq, numbered, leasedUntil);
@@ -31,8 +34,12 @@ public record Progress(long reached, long numbered, Instant leasedUntil) {
         return new Progress(reached, numbered, now);
     }
 
-    /** Not if the lease ends later than any lease does: then the clock has been set back, and whoever had it is gone. */
     boolean isLeased(Instant now) {
-        return now.isBefore(leasedUntil) && !leasedUntil.isAfter(now.plus(LEASE));
+        return now.isBefore(leasedUntil) && !leasedUntil.isAfter(lastLease(now));
+    }
+
+    /** A lease that ends later is none: the clock has been set back since, and whoever had it is gone. */
+    public static Instant lastLease(Instant now) {
+        return now.plus(LEASE).plus(SKEW);
     }
 }

@@ -24,11 +24,15 @@ class SurveyQuery implements SurveyStore {
                 fetch first :most rows only) due
             union all
             select 'WEBHOOKS', count(*), min(due_at), current_timestamp
-            from (select due_at from webhook_delivery where due_at <= :now order by due_at
+            from (select d.due_at from webhook_delivery d
+                join webhook w on w.id = d.webhook_id and w.disabled is null and w.challenge is null
+                join player p on p.id = w.player_id and p.suspended_at is null
+                where d.due_at <= :now order by d.due_at
                 fetch first :most rows only) due
             union all
             select 'WEBHOOKS', cast(coalesce(sum(f.last_seq - w.reached), 0) as bigint), min(e.at), current_timestamp
             from webhook w
+            join player p on p.id = w.player_id and p.suspended_at is null
             join feed f on f.player_id = w.player_id and f.last_seq > w.reached
             left join feed_event e on e.player_id = w.player_id and e.seq = w.reached + 1
             where w.disabled is null and w.challenge is null

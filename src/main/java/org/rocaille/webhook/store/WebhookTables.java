@@ -31,7 +31,7 @@ class WebhookTables implements WebhookStore {
             from webhook w
             join player p on p.id = w.player_id
             left join feed f on f.player_id = w.player_id
-            where w.disabled is null and (w.leased_until <= :now or w.leased_until > :no_lease) and p.suspended_at is null
+            where w.disabled is null and (w.leased_until <= :now or w.leased_until > :last_lease) and p.suspended_at is null
             and ((w.challenge is null and f.last_seq > w.reached)
                 or exists (
                     select 1 from webhook_delivery d
@@ -123,7 +123,7 @@ class WebhookTables implements WebhookStore {
                 .unwrap(Session.class)
                 .createNativeQuery(WAITING, Tuple.class)
                 .setParameter("now", now)
-                .setParameter("no_lease", now.plus(Progress.LEASE))
+                .setParameter("last_lease", Progress.lastLease(now))
                 .setParameter("question", Delivery.VERIFICATION)
                 .setMaxResults(limit)
                 .getResultList()
