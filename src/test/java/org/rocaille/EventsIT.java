@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rocaille.event.rest.EventStream;
@@ -31,6 +32,7 @@ import org.rocaille.rules.notation.Candidate;
  * What clients are told who stream events from a service that is killed again and again, and who break off and go on by
  * themselves. {@code -Dkills=20} kills more often.
  */
+@Tag("thorough")
 class EventsIT {
 
     private static final int KILLS = Integer.getInteger("kills", 1);
