@@ -19,7 +19,7 @@ import org.rocaille.PackagedService;
  */
 class KillIT {
 
-    private static final int KILLS = Integer.getInteger("kills", 1);
+    private static final int KILLS = Integer.getInteger("kills", 2);
     private static final int PLAYERS = 4;
 
     /** In moves acknowledged between a start and the kill that follows; a slow machine is killed sooner. */
