@@ -50,7 +50,7 @@ public enum Language {
                     Arrays.stream(values()).map(language -> language.locale).toList();
             Locale best = Locale.lookup(Locale.LanguageRange.parse(wishes), locales);
             return best == null ? ENGLISH : values()[locales.indexOf(best)];
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) { // The latter for a hyphen alone.
             // A page in English serves a reader better than none.
             return ENGLISH;
         }
