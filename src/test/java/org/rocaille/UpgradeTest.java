@@ -29,7 +29,7 @@ import org.rocaille.rules.Side;
 
 /** That whoever played with a release of before plays on with this one. */
 @QuarkusTest
-@Tag("thorough")
+@Tag("upgrade")
 class UpgradeTest {
 
     @ConfigProperty(name = "quarkus.datasource.db-kind")
