@@ -162,6 +162,8 @@ class ReadersFuzzTest {
             return true;
         });
         Inputs.feed(
-                "languages", List.of("fr, en;q=0.5", "*", "de-AT", "-"), text -> Language.wanted(text) == Language.FRENCH);
+                "languages",
+                List.of("fr, en;q=0.5", "*", "de-AT", "-"),
+                text -> Language.wanted(text) == Language.FRENCH);
     }
 }
