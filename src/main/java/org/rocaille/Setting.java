@@ -4,6 +4,7 @@ import io.quarkus.runtime.configuration.ConfigurationException;
 import io.quarkus.runtime.configuration.DurationConverter;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -166,7 +167,7 @@ record Setting(String name, Form form, String meaning) {
 
     /** The variable of the environment. */
     String variable() {
-        return name.replaceAll("[.-]", "_").toUpperCase();
+        return name.replaceAll("[.-]", "_").toUpperCase(Locale.ROOT);
     }
 
     /**

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rocaille.challenge.rest.Challenges;
 import org.rocaille.fault.Cluster;
+import org.rocaille.fault.Eventually;
 import org.rocaille.game.rest.Players;
 import org.rocaille.player.rest.Account;
 import org.rocaille.rules.History;
@@ -310,7 +311,7 @@ class PlansIT {
     /** Two players, what they have done, and a game of two others. */
     private record World(Account ada, Account bob, String game, Players tokenGame) {
 
-        static World begin(PackagedService service) throws InterruptedException {
+        static World begin(PackagedService service) throws Exception {
             at(service);
             Account ada = Account.open();
             Account bob = Account.open();
@@ -362,13 +363,14 @@ class PlansIT {
         }
 
         /** Waits until games that are over can be found. */
-        private static void counted() throws InterruptedException {
-            while (given().get("/v1/positions/games?variant=rocaille")
-                    .as(Json.class)
-                    .<List<?>>get("items")
-                    .isEmpty()) {
-                Thread.sleep(500); // Another process does it, when it is time.
-            }
+        private static void counted() throws Exception {
+            Eventually.within(
+                    Duration.ofMinutes(1),
+                    "games are counted",
+                    () -> !given().get("/v1/positions/games?variant=rocaille")
+                            .as(Json.class)
+                            .<List<?>>get("items")
+                            .isEmpty());
         }
 
         void isAt(PackagedService service) {

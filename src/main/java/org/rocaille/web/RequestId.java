@@ -29,8 +29,8 @@ final class RequestId implements Handler<RoutingContext> {
         context.next();
     }
 
-    /** That of the request that is being answered. */
+    /** That of the request that is being answered; anew where nobody knows it, so that what is logged can be found. */
     static String current() {
-        return String.valueOf(MDC.get(FIELD));
+        return MDC.get(FIELD) instanceof String id ? id : RandomId.next();
     }
 }

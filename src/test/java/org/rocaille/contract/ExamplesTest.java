@@ -15,6 +15,7 @@ import io.restassured.response.Response;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -52,6 +53,7 @@ class ExamplesTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @MethodSource("operationsWithOptionalParameters")
     void the_parameters_may_be_sent_as_their_examples_show(Operation operation) {
         List<String> refused = new ArrayList<>();

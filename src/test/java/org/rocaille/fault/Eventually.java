@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 
 /** Waits for what happens in other processes, which nobody here is told of. */
-final class Eventually {
+public final class Eventually {
 
     private static final long PAUSE_MILLIS = 20;
 
@@ -16,7 +16,7 @@ final class Eventually {
      * @return how long it took
      * @throws AssertionError if it has not come about within a time
      */
-    static Duration within(Duration most, String what, Callable<Boolean> condition) throws Exception {
+    public static Duration within(Duration most, String what, Callable<Boolean> condition) throws Exception {
         long start = System.nanoTime();
         while (true) {
             boolean isSo = condition.call();
