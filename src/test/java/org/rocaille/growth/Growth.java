@@ -16,8 +16,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.rocaille.clock.TimeControl;
 import org.rocaille.event.Event;
+import org.rocaille.event.store.EventRows;
 import org.rocaille.explorer.Counting;
 import org.rocaille.explorer.Track;
 import org.rocaille.explorer.Tracks;
@@ -56,6 +60,7 @@ public final class Growth {
     private final Rows rows;
     private final SplittableRandom random;
     private final ObjectMapper json = ServiceJson.mapper();
+    /** How many events each player was told. */
     private final Map<String, Long> feeds = new HashMap<>();
     private long moves;
 
@@ -69,37 +74,67 @@ public final class Growth {
         this.random = random;
     }
 
-    public static void main(String... arguments) throws SQLException, JsonProcessingException {
-        int games = Integer.parseInt(arguments[1]);
-        long begun = System.nanoTime();
+    public static void main(String... arguments) throws Exception {
+        grow(arguments[0], Integer.parseInt(arguments[1]));
         try (Connection connection = DriverManager.getConnection(arguments[0])) {
-            Sink sink = Sink.of(connection);
-            Growth growth = new Growth(sink, new SplittableRandom());
-            growth.grow(sink, games);
-            double seconds = (System.nanoTime() - begun) / 1e9;
-            System.out.printf(
-                    Locale.ROOT,
-                    "%d games, %d moves in %.1f s: %.0f moves a second%n",
-                    games,
-                    growth.moves,
-                    seconds,
-                    growth.moves / seconds);
             Sizes.print(connection);
         }
     }
 
-    private void grow(Sink sink, int games) throws SQLException, JsonProcessingException {
-        try (Statement statement = sink.connection.createStatement()) {
+    /**
+     * Adds games to what there is in a database, some at once for each processor, and says how fast.
+     *
+     * @param url with all that a connection needs
+     */
+    static void grow(String url, int games) throws Exception {
+        long begun = System.nanoTime();
+        try (Connection connection = DriverManager.getConnection(url);
+                Statement statement = connection.createStatement()) {
             statement.execute("create table grown_choice (position_id uuid not null, move varchar(16) not null,"
                     + " white integer not null, draws integer not null, black integer not null)");
         }
-        List<PlayerRef> players = players(Math.max(10, games / 20));
-        for (int number = 0; number < games; number++) {
-            play(number, players);
-            sink.writeIfMuch();
+        int workers = Math.min(Runtime.getRuntime().availableProcessors(), games);
+        ExecutorService pool = Executors.newFixedThreadPool(workers);
+        try {
+            List<Future<Long>> shares = new ArrayList<>();
+            for (int worker = 0; worker < workers; worker++) {
+                int share = games * (worker + 1) / workers - games * worker / workers;
+                shares.add(pool.submit(() -> share(url, share)));
+            }
+            long moves = 0;
+            for (Future<Long> share : shares) {
+                moves += share.get();
+            }
+            double seconds = (System.nanoTime() - begun) / 1e9;
+            try (Connection connection = DriverManager.getConnection(url)) {
+                finish(connection);
+            }
+            System.out.printf(
+                    Locale.ROOT,
+                    "%d games, %d moves in %.1f s: %.0f moves a second; counted and analysed in %.1f s%n",
+                    games,
+                    moves,
+                    seconds,
+                    moves / seconds,
+                    (System.nanoTime() - begun) / 1e9 - seconds);
+        } finally {
+            pool.shutdownNow();
         }
-        sink.write();
-        finish(sink);
+    }
+
+    /** Games between players who play nobody else's, and how many moves they have. */
+    private static long share(String url, int games) throws SQLException, JsonProcessingException {
+        try (Connection connection = DriverManager.getConnection(url)) {
+            Sink sink = Sink.of(connection);
+            Growth growth = new Growth(sink, new SplittableRandom());
+            List<PlayerRef> players = growth.players(Math.max(5, games / 20));
+            for (int number = 0; number < games; number++) {
+                growth.play(number, players);
+                sink.writeIfMuch();
+            }
+            sink.write();
+            return growth.moves;
+        }
     }
 
     private List<PlayerRef> players(int number) throws SQLException {
@@ -186,14 +221,7 @@ public final class Growth {
     }
 
     private void write(Event event) throws SQLException, JsonProcessingException {
-        Map<String, Object> row = new LinkedHashMap<>();
-        row.put("game_id", event.gameId());
-        row.put("seq", event.seq());
-        row.put("id", event.id());
-        row.put("type", event.type().code());
-        row.put("at", event.at());
-        row.put("payload", json.writeValueAsString(event.payload()));
-        rows.add("event", row);
+        rows.add("event", EventRows.of(event, json.writeValueAsString(event.payload())));
         for (String player : event.players()) {
             Map<String, Object> fed = new LinkedHashMap<>();
             fed.put("player_id", player);
@@ -235,10 +263,14 @@ public final class Growth {
     }
 
     /** How far feeds have come, and what was counted before and now. */
-    private void finish(Sink sink) throws SQLException {
-        try (Statement statement = sink.connection.createStatement()) {
-            statement.execute("update feed set last_seq ="
-                    + " coalesce((select max(seq) from feed_event e where e.player_id = feed.player_id), 0)");
+    private static void finish(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            connection.setAutoCommit(false);
+            statement.execute("update feed set"
+                    + " last_seq = (select max(seq) from feed_event e where e.player_id = feed.player_id),"
+                    + " oldest_at = (select e.at from feed_event e where e.player_id = feed.player_id"
+                    + " order by e.seq fetch first 1 row only)"
+                    + " where last_seq = 0 and exists (select 1 from feed_event e where e.player_id = feed.player_id)");
             statement.execute(
                     "insert into grown_choice select position_id, move, white, draws, black from opening_move");
             statement.execute("delete from opening_move");
@@ -246,9 +278,9 @@ public final class Growth {
                     + " select position_id, move, sum(white), sum(draws), sum(black) from grown_choice"
                     + " group by position_id, move");
             statement.execute("drop table grown_choice");
-            sink.connection.commit();
-            sink.connection.setAutoCommit(true);
-            boolean isH2 = sink.connection.getMetaData().getURL().startsWith("jdbc:h2:");
+            connection.commit();
+            connection.setAutoCommit(true);
+            boolean isH2 = connection.getMetaData().getURL().startsWith("jdbc:h2:");
             statement.execute(isH2 ? "analyze" : "vacuum analyze");
         }
     }

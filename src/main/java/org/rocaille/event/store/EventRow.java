@@ -8,6 +8,7 @@ import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
 import java.io.Serializable;
 import java.time.Instant;
+import org.rocaille.event.Event;
 
 /** One event as a row; rows are written once and never changed. */
 @Entity
@@ -25,7 +26,31 @@ class EventRow extends PanacheEntityBase {
     String id;
     String type;
     Instant at;
+
+    /**
+     * What there is to know, in a row of a release before. Otherwise an empty object, with which a process of that release
+     * does what it can.
+     */
     String payload;
 
+    /** What there is to know, {@link Deflated}; null in a row of a release before. */
+    byte[] facts;
+
     record Key(String gameId, long seq) implements Serializable {}
+
+    static EventRow of(Event event, String payload) {
+        EventRow row = new EventRow();
+        row.gameId = event.gameId();
+        row.seq = event.seq();
+        row.id = event.id();
+        row.type = event.type().code();
+        row.at = event.at();
+        row.payload = "{}";
+        row.facts = Deflated.of(payload);
+        return row;
+    }
+
+    String payload() {
+        return facts == null ? payload : Deflated.read(facts);
+    }
 }

@@ -25,7 +25,7 @@ import org.rocaille.event.Feeds;
 import org.rocaille.event.KeptEvent;
 import org.rocaille.event.Notice;
 
-/** Events as rows, with payloads as JSON: those of games once, and in feeds of players by reference. */
+/** Events as rows, with payloads as JSON: those of games once, deflated, and in feeds of players by reference. */
 @ApplicationScoped
 class EventTables implements EventLog, Feeds {
 
@@ -57,14 +57,7 @@ class EventTables implements EventLog, Feeds {
     @Override
     public void append(List<Event> events) {
         for (Event event : events) {
-            EventRow row = new EventRow();
-            row.gameId = event.gameId();
-            row.seq = event.seq();
-            row.id = event.id();
-            row.type = event.type().code();
-            row.at = event.at();
-            row.payload = write(event.type(), event.payload());
-            row.persist();
+            EventRow.of(event, write(event.type(), event.payload())).persist();
         }
         Map<FeedId, Long> last = new HashMap<>();
         events.forEach(event -> last.put(FeedId.ofGame(event.gameId()), event.seq()));
@@ -98,25 +91,30 @@ class EventTables implements EventLog, Feeds {
 
     @Override
     public List<String> playersToldBefore(Instant instant, int limit) {
-        return FeedEventRow.<FeedEventRow>find("at < ?1", Sort.by("at"), instant).page(Page.ofSize(limit)).stream()
+        return FeedRow.<FeedRow>find("oldestAt < ?1", Sort.by("oldestAt"), instant).page(Page.ofSize(limit)).stream()
                 .map(row -> row.playerId)
-                .distinct()
                 .toList();
     }
 
     @Override
     public int forget(String playerId, Instant before, int limit) {
-        if (!FeedRow.claim(entities, playerId)) {
-            return 0;
-        }
-        List<FeedEventRow> oldest = FeedEventRow.<FeedEventRow>find("playerId", Sort.by("seq"), playerId)
+        return FeedRow.claim(entities, playerId)
+                .map(feed -> forget(feed, before, limit))
+                .orElse(0);
+    }
+
+    private static int forget(FeedRow feed, Instant before, int limit) {
+        List<FeedEventRow> oldest = FeedEventRow.<FeedEventRow>find("playerId", Sort.by("seq"), feed.playerId)
                 .page(Page.ofSize(limit))
                 .list();
         // Not by their instants alone: those of different games may be out of order by some milliseconds.
         List<FeedEventRow> old =
                 oldest.stream().takeWhile(row -> row.at.isBefore(before)).toList();
         if (!old.isEmpty()) {
-            FeedEventRow.delete("playerId = ?1 and seq <= ?2", playerId, old.get(old.size() - 1).seq);
+            FeedEventRow.delete("playerId = ?1 and seq <= ?2", feed.playerId, old.get(old.size() - 1).seq);
+        }
+        if (old.size() < limit) {
+            feed.oldestAt = old.size() == oldest.size() ? null : oldest.get(old.size()).at;
         }
         return old.size();
     }
@@ -168,7 +166,7 @@ class EventTables implements EventLog, Feeds {
     }
 
     private KeptEvent kept(EventRow row, long seq) {
-        return new KeptEvent(seq, row.id, row.type, row.at, Optional.of(row.gameId), read(row.payload));
+        return new KeptEvent(seq, row.id, row.type, row.at, Optional.of(row.gameId), read(row.payload()));
     }
 
     private Map<String, Object> read(String payload) {

@@ -56,7 +56,7 @@ class FeedEventRow extends PanacheEntityBase {
     private static FeedEventRow of(FeedRow feed, Instant at) {
         FeedEventRow row = new FeedEventRow();
         row.playerId = feed.playerId;
-        row.seq = feed.next();
+        row.seq = feed.next(at);
         row.at = at;
         return row;
     }

@@ -7,9 +7,11 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.Id;
 import jakarta.persistence.LockModeType;
 import jakarta.persistence.Table;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -28,6 +30,13 @@ class FeedRow extends PanacheEntityBase {
     @Column(name = "last_seq")
     long lastSeq;
 
+    /**
+     * When the first event that is kept happened, or none after that; null if none is kept, or all that are were written by
+     * a release before.
+     */
+    @Column(name = "oldest_at")
+    Instant oldestAt;
+
     /** The feeds of players, each locked, in the order in which everybody locks them. Who has had none has one now. */
     static Map<String, FeedRow> lock(Collection<String> players) {
         TreeSet<String> ids = new TreeSet<>(players);
@@ -39,14 +48,13 @@ class FeedRow extends PanacheEntityBase {
         return feeds;
     }
 
-    /** Locks a feed unless someone else has it, who is not waited for; whether it is locked. */
-    static boolean claim(EntityManager entities, String playerId) {
-        return !entities.unwrap(Session.class)
+    /** A feed, locked; empty if someone else has it, who is not waited for. */
+    static Optional<FeedRow> claim(EntityManager entities, String playerId) {
+        return entities.unwrap(Session.class)
                 .createSelectionQuery("from FeedRow where playerId = :player", FeedRow.class)
                 .setParameter("player", playerId)
                 .setHibernateLockMode(LockMode.UPGRADE_SKIPLOCKED)
-                .getResultList()
-                .isEmpty();
+                .uniqueResultOptional();
     }
 
     private static FeedRow create(String playerId) {
@@ -56,7 +64,11 @@ class FeedRow extends PanacheEntityBase {
         return row;
     }
 
-    long next() {
+    /** The number of an event that happens now. */
+    long next(Instant at) {
+        if (oldestAt == null) {
+            oldestAt = at;
+        }
         return ++lastSeq;
     }
 }

@@ -11,6 +11,7 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import org.rocaille.Json;
+import org.rocaille.event.store.EventRows;
 import org.rocaille.game.rest.Players;
 
 /** The events of a game as they are kept, while no request tells them. */
@@ -34,7 +35,7 @@ public class Events {
         List<Kept> events = new ArrayList<>();
         try (Connection connection = database.getConnection();
                 PreparedStatement select = connection.prepareStatement(
-                        "select seq, id, type, at, payload from event where game_id = ? order by seq")) {
+                        "select seq, id, type, at, payload, facts from event where game_id = ? order by seq")) {
             select.setString(1, players.game().substring("/v1/games/".length()));
             ResultSet row = select.executeQuery();
             while (row.next()) {
@@ -43,7 +44,7 @@ public class Events {
                         row.getString(2),
                         row.getString(3),
                         row.getObject(4, OffsetDateTime.class).toInstant(),
-                        Json.from(row.getString(5))));
+                        Json.from(EventRows.payload(row))));
             }
         } catch (SQLException e) {
             throw new IllegalStateException(e);
