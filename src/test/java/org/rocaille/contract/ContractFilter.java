@@ -1,7 +1,9 @@
 package org.rocaille.contract;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkus.test.junit.callback.QuarkusTestAfterTestExecutionCallback;
 import io.quarkus.test.junit.callback.QuarkusTestBeforeClassCallback;
+import io.quarkus.test.junit.callback.QuarkusTestMethodContext;
 import io.restassured.RestAssured;
 import io.restassured.config.DecoderConfig;
 import io.restassured.filter.Filter;
@@ -19,14 +21,18 @@ import java.util.List;
 import java.util.zip.GZIPInputStream;
 
 /**
- * Holds every answer that any test receives to the contract. Quarkus calls it before each class of tests that have a
- * service, so no test need ask for it.
+ * Holds every answer that any test receives to the contract, and shows the last one of a test that fails. Quarkus calls it
+ * for each class of tests that have a service, so no test need ask for it.
  */
-public final class ContractFilter implements Filter, QuarkusTestBeforeClassCallback {
+public final class ContractFilter
+        implements Filter, QuarkusTestBeforeClassCallback, QuarkusTestAfterTestExecutionCallback {
 
     private static final Contract CONTRACT = Contract.committed();
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final Coverage COVERAGE = new Coverage();
+
+    /** Told when a test has failed: Rest Assured would tell all to itself each time, for the case that it is asked. */
+    private static volatile Exchange last;
 
     @Override
     public void beforeClass(Class<?> testClass) {
@@ -48,6 +54,7 @@ public final class ContractFilter implements Filter, QuarkusTestBeforeClassCallb
         Response response = context.next(request, answer);
         Exchange exchange = new Exchange(
                 request.getMethod(), path(request.getURI()), response.statusCode(), response.headers(), body(response));
+        last = exchange;
         if (CONTRACT.covers(exchange.path())) {
             List<String> faults = CONTRACT.faults(exchange);
             if (!faults.isEmpty()) {
@@ -57,6 +64,13 @@ public final class ContractFilter implements Filter, QuarkusTestBeforeClassCallb
             CONTRACT.operation(exchange).ifPresent(operation -> COVERAGE.saw(operation, exchange.status()));
         }
         return response;
+    }
+
+    @Override
+    public void afterTestExecution(QuarkusTestMethodContext context) {
+        if (context.getTestStatus().isTestFailed() && last != null) {
+            System.out.printf("%s ended with %s%n%s%n", context.getTestMethod(), last, last.body());
+        }
     }
 
     private static String body(Response response) {
