@@ -41,7 +41,16 @@ final class DatabasePatience implements AgroalPoolInterceptor {
                     Runnable::run, (int) statement.multipliedBy(2).toMillis());
             limits.execute(LIMITS.formatted(lock.toMillis(), statement.toMillis()));
         } catch (SQLException e) {
+            close(connection, e); // The pool forgets it.
             throw new IllegalStateException("The database takes no limits", e);
+        }
+    }
+
+    private static void close(Connection connection, SQLException reason) {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            reason.addSuppressed(e);
         }
     }
 }

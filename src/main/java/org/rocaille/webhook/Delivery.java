@@ -89,6 +89,11 @@ public record Delivery(
         return next(webhook, RandomId.next(), type, Optional.empty(), at);
     }
 
+    /** The latest that one is put off to. What is due after that is due now: the clock has been set back since. */
+    public static Instant latestDue(Instant now) {
+        return now.plus(Retries.MOST);
+    }
+
     public boolean isPending() {
         return state == State.PENDING;
     }

@@ -28,6 +28,9 @@ final class Retries {
     /** The receiver may ask to be left alone for longer, but not for longer than this. */
     private static final Duration LONGEST = Duration.ofHours(24);
 
+    /** More than any message is put off by, whichever process looks. */
+    static final Duration MOST = LONGEST.plus(LONGEST.dividedBy(10)).plus(Duration.ofMinutes(1));
+
     private Retries() {}
 
     /**

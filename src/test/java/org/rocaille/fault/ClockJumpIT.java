@@ -42,7 +42,7 @@ class ClockJumpIT {
     @TempDir
     Path directory;
 
-    private Cluster cluster;
+    private Database database;
     private Replica service;
     private PatientClient client;
 
@@ -50,12 +50,8 @@ class ClockJumpIT {
     void start() throws Exception {
         Path library = Needs.file(Path.of("/usr/lib"), "faketime/libfaketime.so.1", "libfaketime");
         setClock(Duration.ZERO);
-        Map<String, String> environment = new HashMap<>();
-        if (org.rocaille.PackagedService.KIND.equals("postgresql")) {
-            cluster = Cluster.create();
-            environment.putAll(cluster.environment());
-        }
-        environment.put("ROCAILLE_LIMITS_ENABLED", "false");
+        database = new Database();
+        Map<String, String> environment = new HashMap<>(database.environment());
         environment.put("ROCAILLE_WEBHOOKS_ALLOW_PRIVATE", "true");
         environment.put("ROCAILLE_CLOCKS_EVERY", "1s");
         environment.put("LD_PRELOAD", library.toString());
@@ -72,8 +68,8 @@ class ClockJumpIT {
         if (service != null) {
             service.close();
         }
-        if (cluster != null) {
-            cluster.close();
+        if (database != null) {
+            database.close();
         }
     }
 

@@ -6,15 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rocaille.PackagedService;
 import org.rocaille.event.rest.EventStream;
 import org.rocaille.rules.Variant;
 
@@ -44,16 +41,10 @@ class IdleStreamsIT {
 
     @Test
     void idle_streams_cost_little_and_hear_at_once_what_happens() throws Exception {
-        Map<String, String> environment = new HashMap<>();
-        try (Cluster cluster = PackagedService.KIND.equals("postgresql") ? Cluster.create() : null) {
-            if (cluster != null) {
-                environment.putAll(cluster.environment());
-            }
-            environment.put("ROCAILLE_LIMITS_ENABLED", "false");
-            try (Replica service = new Replica(directory, environment, "-Xmx1g", "-XX:+UseSerialGC").start();
-                    Sockets streams = new Sockets(service.uri())) {
-                stream(service, streams);
-            }
+        try (Database database = new Database();
+                Replica service = new Replica(directory, database.environment(), "-Xmx1g", "-XX:+UseSerialGC").start();
+                Sockets streams = new Sockets(service.uri())) {
+            stream(service, streams);
         }
     }
 

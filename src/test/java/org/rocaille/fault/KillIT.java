@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,18 +15,21 @@ import org.rocaille.PackagedService;
 
 /**
  * What an acknowledgement is worth when the process is killed under load, again and again over the same data.
- * {@code -Dkills=50} kills more often.
+ * {@code -Dkills=50 -Drate=200} kills more often, and under more.
  */
 class KillIT {
 
     private static final int KILLS = Integer.getInteger("kills", 2);
-    private static final int PLAYERS = 4;
 
-    /** In moves acknowledged between a start and the kill that follows; a slow machine is killed sooner. */
-    private static final int LEAST_LOAD = 50;
+    /** In moves acknowledged in the second before a kill, if the machine comes to that within a time. */
+    private static final int RATE = Integer.getInteger("rate", 50);
 
-    private static final int MOST_LOAD = 400;
-    private static final Duration MOST_PLAY = Duration.ofSeconds(3);
+    private static final Duration MOST_PLAY = Duration.ofSeconds(RATE > 50 ? 20 : 3);
+
+    private static final int PLAYERS = 8;
+
+    /** In moves acknowledged between a start and the kill that follows. */
+    private static final int LEAST_LOAD = 100;
 
     /** In bytes per move, with one game for every few dozen moves, after an orderly stop. */
     private static final long SMALL = 4_000;
@@ -38,28 +41,23 @@ class KillIT {
 
     @Test
     void every_acknowledged_move_is_there_after_each_of_several_kills_and_no_other_is_half_there() throws Exception {
-        Map<String, String> environment = new HashMap<>();
-        environment.put("ROCAILLE_DATA", "games");
-        environment.put("ROCAILLE_LIMITS_ENABLED", "false");
-        long played = 0;
-        long nanos = 0;
+        List<Integer> rates = new ArrayList<>();
+        Duration processor = Duration.ZERO;
         long sizeAfterKill;
-        try (Replica service = new Replica(directory, environment)) {
+        try (Database database = new Database();
+                Replica service = new Replica(directory, database.environment())) {
             Load load = new Load(PLAYERS, service::uri);
             for (int kill = 0; kill < KILLS; kill++) {
                 service.start();
-                load.check();
-                int before = load.acknowledged();
+                load.checkTouched();
+                Duration before = service.processorTime();
                 load.play();
-                load.awaitMore(1); // A machine that has much else to do may take long to begin.
-                long start = System.nanoTime();
-                int first = load.acknowledged();
-                load.awaitMore(random.nextInt(LEAST_LOAD, MOST_LOAD), MOST_PLAY);
-                nanos += System.nanoTime() - start;
-                played += load.acknowledged() - first;
+                load.awaitMore(LEAST_LOAD);
+                rates.add(load.awaitRate(RATE, MOST_PLAY));
+                load.awaitMore(random.nextInt(RATE));
+                processor = processor.plus(service.processorTime()).minus(before);
                 service.kill();
                 load.rest();
-                assertTrue(load.acknowledged() > before, "Killed before it was used");
             }
             sizeAfterKill = size();
             service.start();
@@ -67,8 +65,15 @@ class KillIT {
             service.stop();
 
             long size = size();
+            rates.sort(null);
             System.out.printf(
-                    "%d kills under %d moves a second: %s", KILLS, played * 1_000_000_000 / nanos, load.summary());
+                    "%d kills under %d moves a second (median; %d to %d), each %.1f ms of a processor: %s",
+                    KILLS,
+                    rates.get(rates.size() / 2),
+                    rates.get(0),
+                    rates.get(rates.size() - 1),
+                    (double) processor.toMillis() / load.acknowledged(),
+                    load.summary());
             if (PackagedService.KIND.equals("h2")) {
                 System.out.printf(
                         ", %d bytes of file per move after a kill, %d after a stop",

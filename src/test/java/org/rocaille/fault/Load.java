@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -23,10 +25,12 @@ final class Load {
     private static final int GAMES_OF_A_PLAYER = 3;
 
     /** In moves, of which a player looks at a game before one. */
-    private static final int LOOKS = 8;
+    private static final int LOOKS = 20;
 
     /** For so many more moves to be acknowledged as a test waits for. */
     private static final Duration LONGEST = Duration.ofSeconds(120);
+
+    private static final Duration SECOND = Duration.ofSeconds(1);
 
     private static final long PAUSE_MILLIS = 10;
 
@@ -36,8 +40,8 @@ final class Load {
     private final PatientClient client;
     private ExecutorService threads;
     private List<Future<?>> playing = List.of();
+    private final AtomicInteger lost = new AtomicInteger();
     private volatile boolean goesOn;
-    private int lost;
 
     /** @param service where it is now, asked before each request */
     Load(int players, Supplier<URI> service) {
@@ -84,6 +88,22 @@ final class Load {
         }
     }
 
+    /**
+     * Waits until so many moves are acknowledged in a second, but not for longer than a time.
+     *
+     * @return how many there were in the last second
+     */
+    int awaitRate(int moves, Duration most) throws Exception {
+        long start = System.nanoTime();
+        int rate;
+        do {
+            int before = acknowledged();
+            awaitMore(Integer.MAX_VALUE - before, SECOND);
+            rate = acknowledged() - before;
+        } while (rate < moves && System.nanoTime() - start < most.toNanos());
+        return rate;
+    }
+
     /** Lets nobody ask for more, and waits for what goes on to end, answered or not. */
     void rest() throws Exception {
         goesOn = false;
@@ -95,14 +115,20 @@ final class Load {
 
     /** Compares all games with what was acknowledged of them, once the players rest. */
     void check() {
-        players.forEach(Player::check);
+        players.forEach(Player::touchAll);
+        checkTouched();
+    }
+
+    /** As {@link #check}, but only those games in which something was sent since they were compared last. */
+    void checkTouched() {
+        players.parallelStream().forEach(Player::check);
         assertEquals(List.of(), diary.faults());
-        assertEquals(0, lost);
+        assertEquals(0, lost.get());
     }
 
     /** What has come of it, for people. */
     String summary() {
-        return "%d moves acknowledged, %d lost; clients saw %s".formatted(acknowledged(), lost, diary);
+        return "%d moves acknowledged, %d lost; clients saw %s".formatted(acknowledged(), lost.get(), diary);
     }
 
     /** One who is not told of faults, but is answered or not. */
@@ -111,6 +137,7 @@ final class Load {
         private final Random random;
         private final List<PlayedGame> running = new ArrayList<>();
         private final List<PlayedGame> all = new ArrayList<>();
+        private final Set<PlayedGame> touched = new HashSet<>();
 
         /** What was asked for and not answered, null if nothing was. */
         private Request opening;
@@ -142,6 +169,7 @@ final class Load {
         }
 
         private void move(PlayedGame game) {
+            touched.add(game);
             if (random.nextInt(LOOKS) == 0) {
                 game.look(client, diary, () -> goesOn);
             }
@@ -153,8 +181,13 @@ final class Load {
             }
         }
 
+        void touchAll() {
+            touched.addAll(all);
+        }
+
         void check() {
-            all.forEach(game -> lost += game.check(client, diary));
+            touched.forEach(game -> lost.addAndGet(game.check(client, diary)));
+            touched.clear();
         }
     }
 }

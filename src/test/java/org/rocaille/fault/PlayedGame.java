@@ -27,7 +27,7 @@ final class PlayedGame {
     private boolean isOver;
 
     /** What was sent and not answered, null if nothing was. */
-    private String open;
+    private Move open;
 
     private PlayedGame(Request opening, Json begun) {
         this.opening = opening;
@@ -70,13 +70,14 @@ final class PlayedGame {
     boolean move(PatientClient client, Random random, BooleanSupplier isWanted) {
         if (open == null) {
             List<Move> legal = position.legalMoves();
-            open = legal.get(random.nextInt(legal.size())).text();
+            open = legal.get(random.nextInt(legal.size()));
         }
         String ply = path + "/moves/" + (moves.size() + 1) + "?acknowledge=repetition";
-        Optional<Json> answer = client.send(new Request("PUT", ply, tokens.get(position.turn()), "", open), isWanted);
+        String token = tokens.get(position.turn());
+        Optional<Json> answer = client.send(new Request("PUT", ply, token, "", open.text()), isWanted);
         answer.ifPresent(played -> {
-            position = after(position, open);
-            moves.add(open);
+            position = position.play(open);
+            moves.add(open.text());
             open = null;
             isOver = played.get("game.outcome") != null;
         });
@@ -110,7 +111,7 @@ final class PlayedGame {
         }
         List<String> stored = stored(client, diary);
         List<String> sent = new ArrayList<>(moves);
-        Optional.ofNullable(open).ifPresent(sent::add);
+        Optional.ofNullable(open).map(Move::text).ifPresent(sent::add);
         if (stored.size() > sent.size() || !stored.equals(sent.subList(0, stored.size()))) {
             diary.fault(path + " has " + stored + " where " + sent + " was sent");
         } else {

@@ -63,6 +63,11 @@ final class Replica implements AutoCloseable {
         process.stop();
     }
 
+    /** How long it has used a processor. */
+    Duration processorTime() {
+        return process.process().info().totalCpuDuration().orElse(Duration.ZERO);
+    }
+
     /** What it says of itself. */
     boolean isReady() throws InterruptedException {
         return status("/q/health/ready") == 200;

@@ -35,7 +35,8 @@ class WebhookTables implements WebhookStore {
             and ((w.challenge is null and f.last_seq > w.reached)
                 or exists (
                     select 1 from webhook_delivery d
-                    where d.webhook_id = w.id and d.due_at <= :now and (w.challenge is null or d.type = :question)))
+                    where d.webhook_id = w.id and (d.due_at <= :now or d.due_at > :latest_due)
+                    and (w.challenge is null or d.type = :question)))
             order by doubt, w.leased_until, w.id""";
 
     private final EntityManager entities;
@@ -124,6 +125,7 @@ class WebhookTables implements WebhookStore {
                 .createNativeQuery(WAITING, Tuple.class)
                 .setParameter("now", now)
                 .setParameter("last_lease", Progress.lastLease(now))
+                .setParameter("latest_due", Delivery.latestDue(now))
                 .setParameter("question", Delivery.VERIFICATION)
                 .setMaxResults(limit)
                 .getResultList()
@@ -161,7 +163,11 @@ class WebhookTables implements WebhookStore {
     public Optional<Delivery> due(Webhook webhook, Instant now) {
         String which = webhook.health().challenge().isEmpty() ? "" : " and type = '" + Delivery.VERIFICATION + "'";
         return DeliveryRow.<DeliveryRow>find(
-                        "webhookId = ?1 and dueAt <= ?2" + which, Sort.by("number"), webhook.id(), now)
+                        "webhookId = ?1 and (dueAt <= ?2 or dueAt > ?3)" + which,
+                        Sort.by("number"),
+                        webhook.id(),
+                        now,
+                        Delivery.latestDue(now))
                 .firstResultOptional()
                 .map(row -> row.delivery(List.of()));
     }

@@ -195,6 +195,22 @@ class DeliveryTest {
     }
 
     @Test
+    void a_message_that_is_put_off_by_more_than_any_is_sent_now_because_the_clock_was_set_back() {
+        Hook hook = Hook.active(ada);
+        hook.receiver().doing(message -> Reply.of(503));
+        clock.forward(Duration.ofDays(3));
+        happens();
+        Hook.goRound();
+        assertEquals("pending", hook.delivery().getString("state"));
+        clock.forward(Duration.ofDays(-3));
+        hook.receiver().welcoming();
+
+        Hook.goRound();
+
+        assertEquals("delivered", hook.delivery().getString("state"));
+    }
+
+    @Test
     void whoever_goes_round_at_the_same_time_sends_each_message_once_and_in_order() throws Exception {
         Hook hook = Hook.active(ada);
         for (int i = 0; i < 10; i++) {
