@@ -24,7 +24,7 @@ class KillIT {
     /** In moves acknowledged in the second before a kill, if the machine comes to that within a time. */
     private static final int RATE = Integer.getInteger("rate", 50);
 
-    private static final Duration MOST_PLAY = Duration.ofSeconds(RATE > 50 ? 20 : 3);
+    private static final Duration MOST_PLAY = Duration.ofSeconds(RATE > 50 ? 10 : 3);
 
     private static final int PLAYERS = 8;
 
