@@ -37,6 +37,14 @@ class ArchitectureTest {
             .resideInAnyPackage("java..", "org.rocaille.clock..");
 
     @ArchTest
+    static final ArchRule the_engine_knows_nothing_but_java_and_the_rules = classes()
+            .that()
+            .resideInAPackage("org.rocaille.engine..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "org.rocaille.rules..", "org.rocaille.engine..");
+
+    @ArchTest
     static final ArchRule no_variant_is_told_from_another_outside_its_definition = noClasses()
             .that()
             .doNotHaveFullyQualifiedName("org.rocaille.rules.Variant")

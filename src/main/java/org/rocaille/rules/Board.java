@@ -6,6 +6,8 @@ import static org.rocaille.rules.Mechanics.WHITE;
 import static org.rocaille.rules.Mechanics.in;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Pieces on squares, changing: the generator's scratch board. It knows where pieces stand and how a move shifts them,
@@ -158,6 +160,26 @@ final class Board {
             }
         }
         return false;
+    }
+
+    /** A move as a fact, given the board before it. */
+    Move move(long packed) {
+        Square from = mechanics.square(MoveCode.from(packed));
+        Square to = mechanics.square(MoveCode.to(packed));
+        Square[] captures = new Square[victims(packed)];
+        for (int i = 0; i < captures.length; i++) {
+            captures[i] = mechanics.square(victims[i]);
+        }
+        Arrays.sort(captures);
+        int code = MoveCode.promotion(packed);
+        Optional<PieceType> promotion = code == Mechanics.EMPTY ? Optional.empty() : Optional.of(Mechanics.type(code));
+        Move.Kind kind = MoveCode.kind(packed);
+        String text = from.name()
+                + kind.sign()
+                + (kind == Move.Kind.REMOVE ? "" : to.name())
+                + (code == Mechanics.EMPTY ? "" : "=" + Character.toUpperCase(mechanics.letters[code]));
+        Piece piece = Mechanics.piece(cells[MoveCode.from(packed)]);
+        return new Move(text, kind, piece, from, to, List.of(captures), promotion);
     }
 
     /**

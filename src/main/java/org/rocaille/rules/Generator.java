@@ -80,6 +80,27 @@ final class Generator {
         }
     }
 
+    /** As {@link #legalMoves}, but only those that remove an enemy. */
+    void legalCaptures(int side, int ban) {
+        if (isKingCaptured()) {
+            return;
+        }
+        int base = stack.top;
+        allMoves(side, ban);
+        int kept = base;
+        for (int i = base; i < stack.top; i++) {
+            long move = stack.moves[i];
+            if (MoveCode.captures(move) || MoveCode.kindBits(move) == MoveCode.DESTROY) {
+                stack.moves[kept++] = move;
+            }
+        }
+        stack.top = kept;
+        int king = board.kingSquare(side);
+        if (kept > base && mechanics.knowsCheck && king != 0) {
+            keepSafe(base, side, king);
+        }
+    }
+
     /** Pushes all moves that the pieces of a side can make, whatever becomes of its King. */
     private void allMoves(int side, int ban) {
         pieces.prepare(ban);

@@ -51,6 +51,15 @@ public final class History {
         return move.isIrreversible() ? 1 : occurrences(reached) + 1;
     }
 
+    /** The keys, oldest first. */
+    long[] keys() {
+        long[] keys = new long[length];
+        for (History past = this; past != null; past = past.earlier) {
+            keys[past.length - 1] = past.key;
+        }
+        return keys;
+    }
+
     /** The keys, eight bytes each, oldest first. */
     public byte[] toBytes() {
         ByteBuffer bytes = ByteBuffer.allocate(length * Long.BYTES);

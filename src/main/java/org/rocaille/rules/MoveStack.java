@@ -6,7 +6,7 @@ import java.util.Arrays;
 final class MoveStack {
 
     /** More than one piece can ever have: 38 squares on eight lines and two contacts in each, or eight times a promotion. */
-    private static final int MOST_MOVES = 64;
+    static final int MOST_MOVES = 64;
 
     long[] moves = new long[8 * MOST_MOVES];
     /** Where the next move goes. */

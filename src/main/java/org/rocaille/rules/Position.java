@@ -126,7 +126,7 @@ public final class Position {
         generator.legalMoves(turn.ordinal(), banCode());
         List<Move> moves = new ArrayList<>(generator.stack.top);
         for (int i = 0; i < generator.stack.top; i++) {
-            moves.add(unpack(generator.stack.moves[i], generator.board));
+            moves.add(generator.board.move(generator.stack.moves[i]));
         }
         moves.sort(Comparator.comparing(Move::text));
         return moves;
@@ -281,26 +281,6 @@ public final class Position {
         Mechanics mechanics = variant.mechanics();
         return ban.map(pair -> Generator.pair(mechanics.index(pair.first()), mechanics.index(pair.second())))
                 .orElse(0);
-    }
-
-    private Move unpack(long packed, Board board) {
-        Mechanics mechanics = variant.mechanics();
-        Square from = mechanics.square(MoveCode.from(packed));
-        Square to = mechanics.square(MoveCode.to(packed));
-        Square[] captures = new Square[board.victims(packed)];
-        for (int i = 0; i < captures.length; i++) {
-            captures[i] = mechanics.square(board.victim(i));
-        }
-        Arrays.sort(captures);
-        int code = MoveCode.promotion(packed);
-        Optional<PieceType> promotion = code == Mechanics.EMPTY ? Optional.empty() : Optional.of(Mechanics.type(code));
-        Move.Kind kind = MoveCode.kind(packed);
-        String text = from.name()
-                + kind.sign()
-                + (kind == Move.Kind.REMOVE ? "" : to.name())
-                + promotion.map(type -> "=" + variant.letterOf(type)).orElse("");
-        Piece piece = Mechanics.piece(codes[MoveCode.from(packed)]);
-        return new Move(text, kind, piece, from, to, List.of(captures), promotion);
     }
 
     @Override

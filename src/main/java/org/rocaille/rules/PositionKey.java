@@ -22,22 +22,34 @@ final class PositionKey {
     private PositionKey() {}
 
     static long of(Position position) {
-        long key = position.turn() == Side.BLACK ? constant(BLACK_TO_MOVE) : 0;
+        long key = position.turn() == Side.BLACK ? ofBlackToMove() : 0;
         Variant variant = position.variant();
         for (int rank = 1; rank <= variant.ranks(); rank++) {
             for (int file = 1; file <= variant.files(); file++) {
                 int code = position.code(file, rank);
                 if (code != Mechanics.EMPTY) {
-                    int side = code >> 4;
-                    int type = (code & 15) - 1;
-                    key ^= constant(((side * 16 + type) * 16 + rank) * 16 + file);
+                    key ^= ofPiece(code, file, rank);
                 }
             }
         }
-        return key
-                ^ position.swapBan()
-                        .map(ban -> constant(BANS + place(ban.first()) * 256 + place(ban.second())))
-                        .orElse(0L);
+        return key ^ position.swapBan().map(PositionKey::ofBan).orElse(0L);
+    }
+
+    /** The constant of a piece, by its code as {@link Mechanics} has it, on a square. */
+    static long ofPiece(int code, int file, int rank) {
+        int side = code >> 4;
+        int type = (code & 15) - 1;
+        return constant(((side * 16 + type) * 16 + rank) * 16 + file);
+    }
+
+    /** The constant of a ban. */
+    static long ofBan(SwapBan ban) {
+        return constant(BANS + place(ban.first()) * 256 + place(ban.second()));
+    }
+
+    /** The constant of Black's being to move. */
+    static long ofBlackToMove() {
+        return constant(BLACK_TO_MOVE);
     }
 
     private static int place(Square square) {
