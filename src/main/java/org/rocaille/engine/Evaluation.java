@@ -35,10 +35,10 @@ final class Evaluation {
     private final int[] aimed;
     /** Enemies together with which a piece may vanish, as a set, by its code. */
     private final int[] trades = new int[MutablePosition.CODES];
-    /** Pieces whose free neighbours are counted, as a set of codes. */
+    /** Pieces that slide and are no Pawns, as a set of codes. */
     private final int mobile;
 
-    private final int mobility;
+    private final int shut;
     private final int frozen;
     private final int trade;
     private final int corner;
@@ -51,7 +51,7 @@ final class Evaluation {
         squares = position.squares();
         placed = new int[MutablePosition.CODES * squares];
         aimed = new int[MutablePosition.CODES * 2 * squares];
-        mobility = weights.of(Term.MOBILITY);
+        shut = weights.of(Term.SHUT_IN);
         frozen = weights.of(Term.FROZEN);
         trade = weights.of(Term.TRADE);
         corner = weights.of(Term.CORNER);
@@ -175,13 +175,10 @@ final class Evaluation {
             if (enemyKing != 0) {
                 value += aimed[code * 2 * squares + enemyKing - square + squares];
             }
-            if ((mobile >>> code & 1) != 0) {
-                value += mobility * position.freeNeighbours(square);
-            }
             if (frosty && position.isFrozen(square)) {
                 value -= frozen(code);
-            } else if (trades[code] != 0) {
-                value += trade(square, code);
+            } else if ((mobile >>> code & 1) != 0) {
+                value += free(code, position.neighbours(square));
             }
             if ((coordinator[side] >>> code & 1) != 0 && enemyKing != 0) {
                 value += corner(square, position.king(side), enemyKing);
@@ -195,10 +192,16 @@ final class Evaluation {
         return frozen * Math.min(worth[code], 500) / 100;
     }
 
+    /** What a piece that slides is worth by what is next to it: a set of contents. */
+    private int free(int code, int neighbours) {
+        int enemies = neighbours & trades[code];
+        return ((neighbours & 1 << MutablePosition.EMPTY) == 0 ? -shut : 0) + (enemies == 0 ? 0 : trade(code, enemies));
+    }
+
     /** {@link Term#TRADE}: the most valuable neighbour that can be taken along. */
-    private int trade(int square, int code) {
+    private int trade(int code, int enemies) {
         int best = worth[code];
-        for (int left = position.neighbours(square) & trades[code]; left != 0; left &= left - 1) {
+        for (int left = enemies; left != 0; left &= left - 1) {
             best = Math.max(best, worth[Integer.numberOfTrailingZeros(left)]);
         }
         return trade * Math.min(best - worth[code], 500) / 100;

@@ -12,8 +12,8 @@ enum Term {
     RING,
     /** Against a frozen piece, in hundredths of its worth: it does nothing until it is freed. */
     FROZEN,
-    /** For each free square next to a piece that is no Pawn: one that is shut in sees nothing. */
-    MOBILITY,
+    /** Against a piece, no Pawn, without a free square next to it. */
+    SHUT_IN,
     /** For a piece that stands to the enemy King as one of its ways of capture strikes. */
     AIM,
     /** For a piece within two squares of the enemy King, which has to mind it. */

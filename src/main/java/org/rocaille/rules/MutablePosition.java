@@ -323,15 +323,6 @@ public final class MutablePosition {
         return board.cells[square] & CODE_MASK;
     }
 
-    /** How many of the eight neighbours of a square are free squares of the field. */
-    public int freeNeighbours(int square) {
-        int free = 0;
-        for (int step : mechanics.steps) {
-            free += board.cells[square + step] == Mechanics.EMPTY ? 1 : 0;
-        }
-        return free;
-    }
-
     /** What is on the eight neighbours of a square, as a set: a bit for each {@link #contents}. */
     public int neighbours(int square) {
         int neighbours = 0;

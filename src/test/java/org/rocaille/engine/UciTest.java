@@ -73,8 +73,8 @@ class UciTest {
                 .anyMatch(move -> move.text().equals(answer[1])));
         assertTrue(
                 said.get(0)
-                        .matches(
-                                "info depth 1 seldepth \\d+ multipv 1 score cp -?\\d+ nodes \\d+ nps \\d+ time \\d+ pv .+"),
+                        .matches("info depth 1 seldepth \\d+ multipv 1 score cp -?\\d+ nodes \\d+ nps \\d+ time \\d+ pv"
+                                + " .+"),
                 said::toString);
     }
 
