@@ -38,7 +38,7 @@ import org.h2.mvstore.MVStoreException;
  */
 @Singleton
 @IfBuildProperty(name = "quarkus.datasource.db-kind", stringValue = "h2")
-final class EmbeddedFile implements AgroalPoolInterceptor {
+public final class EmbeddedFile implements AgroalPoolInterceptor {
 
     /** In commits. Each leaves some 14 KB, nearly all of which the next ones supersede. */
     private static final int COMPACTION_INTERVAL = 50;
