@@ -24,7 +24,7 @@ public final class Watcher implements AutoCloseable {
     private long last = Long.MAX_VALUE;
 
     private long awaited;
-    private UniEmitter<? super Void> sleeper;
+    private UniEmitter<? super Boolean> sleeper;
 
     Watcher(Watch watch, FeedId feed, Kind kind) {
         this.watch = watch;
@@ -40,13 +40,13 @@ public final class Watcher implements AutoCloseable {
         return kind;
     }
 
-    /** Comes when it is time to look for what follows the event with a number: there is more, or the time is up. */
-    public Uni<Void> beyond(long seq, Duration atMost) {
+    /** Whether there is more than the event with a number, as soon as there may be, or when the time is up. */
+    public Uni<Boolean> beyond(long seq, Duration atMost) {
         return Uni.createFrom()
-                .<Void>emitter(emitter -> sleep(seq, emitter))
+                .<Boolean>emitter(emitter -> sleep(seq, emitter))
                 .ifNoItem()
                 .after(wholeMilliseconds(atMost))
-                .recoverWithItem((Void) null)
+                .recoverWithItem(false)
                 .emitOn(Infrastructure.getDefaultWorkerPool());
     }
 
@@ -55,7 +55,7 @@ public final class Watcher implements AutoCloseable {
         return Duration.ofMillis(Math.max(1, atMost.plusNanos(999_999).toMillis()));
     }
 
-    private synchronized void sleep(long seq, UniEmitter<? super Void> emitter) {
+    private synchronized void sleep(long seq, UniEmitter<? super Boolean> emitter) {
         awaited = seq;
         sleeper = emitter;
         wakeIfDue();
@@ -74,9 +74,9 @@ public final class Watcher implements AutoCloseable {
 
     synchronized void wake() {
         if (sleeper != null) {
-            UniEmitter<? super Void> woken = sleeper;
+            UniEmitter<? super Boolean> woken = sleeper;
             sleeper = null;
-            woken.complete(null);
+            woken.complete(true);
         }
     }
 

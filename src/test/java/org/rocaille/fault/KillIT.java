@@ -58,6 +58,7 @@ class KillIT {
                 processor = processor.plus(service.processorTime()).minus(before);
                 service.kill();
                 load.rest();
+                System.out.printf("Kill %d of %d: %s%n", kill + 1, KILLS, load.summary());
             }
             sizeAfterKill = size();
             service.start();

@@ -11,6 +11,9 @@ import org.rocaille.event.Watcher;
 /** One who has read what there is, and waits for more. */
 final class Follower implements AutoCloseable {
 
+    /** Of the times in which nothing comes, at the end of every so manyth it is seen to it that one still may read. */
+    private static final int TRUSTED = 4;
+
     private final Finding finding;
     private final Source source;
     private final int limit;
@@ -18,6 +21,8 @@ final class Follower implements AutoCloseable {
 
     /** Up to where it has looked, which may be further than it was shown. */
     private Bookmark seen;
+
+    private int silences;
 
     /** @param first what it has read */
     Follower(Finding finding, Source source, int limit, Watch watch, Watcher.Kind kind, Slice first) {
@@ -31,7 +36,7 @@ final class Follower implements AutoCloseable {
     /** What comes next, none if nothing has when the time is up, or the service ends. A refusal is a failure. */
     Uni<List<EventView>> next(Duration atMost) {
         long end = System.nanoTime() + atMost.toNanos();
-        return watcher.beyond(seen.seq(), atMost).map(now -> look()).chain(found -> {
+        return watcher.beyond(seen.seq(), atMost).map(this::look).chain(found -> {
             Duration left = Duration.ofNanos(end - System.nanoTime());
             return !found.isEmpty() || left.isNegative() || left.isZero() || isSentAway()
                     ? Uni.createFrom().item(found)
@@ -39,13 +44,18 @@ final class Follower implements AutoCloseable {
         });
     }
 
-    private List<EventView> look() {
-        if (isSentAway()) {
+    private List<EventView> look(boolean isMore) {
+        if (isSentAway() || !isMore && !isToBeChecked()) {
             return List.of();
         }
         Finding.Found found = finding.after(seen, source, limit);
         seen = found.seen();
         return found.events();
+    }
+
+    /** Many wait for long, so that looking for each whenever nothing has come would be most of the work of the database. */
+    private boolean isToBeChecked() {
+        return !source.isOnlookers() && silences++ % TRUSTED == 0;
     }
 
     /** Whether nothing comes any more: the service ends. */
