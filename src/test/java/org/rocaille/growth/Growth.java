@@ -62,6 +62,7 @@ public final class Growth {
     private final ObjectMapper json = ServiceJson.mapper();
     /** How many events each player was told. */
     private final Map<String, Long> feeds = new HashMap<>();
+
     private long moves;
 
     /** Takes rows by their columns. */
