@@ -26,6 +26,11 @@ final class AlphaBeta {
     /** What a capture may win besides the worth of the victims, at most. */
     private static final int CAPTURE_MARGIN = 200;
 
+    /** To so many plies quiet moves are left out where they cannot be expected to matter. */
+    private static final int MOST_PRUNED_DEPTH = 3;
+    /** What a quiet move may change for each ply, at most. */
+    private static final int QUIET_MARGIN = 120;
+
     private static final int LEAST_REDUCED_DEPTH = 3;
     private static final int MOVES_NOT_REDUCED = 4;
     private static final byte[][] REDUCTIONS = reductions();
@@ -39,16 +44,44 @@ final class AlphaBeta {
     /** Whether there are no draws: who repeats for the third time or cannot move loses. */
     private final boolean decisive;
 
-    private final long[][] moves = new long[Score.MOST_PLIES + 1][];
-    private final int[][] guesses = new int[Score.MOST_PLIES + 1][];
-    /** The best line from each ply on, and how long it is. */
-    private final long[][] lines = new long[Score.MOST_PLIES + 1][Score.MOST_PLIES + 1];
+    private final boolean knowsCheck;
+    private final int mostMoves;
 
-    private final int[] lengths = new int[Score.MOST_PLIES + 1];
+    /** The positions of the line that is looked at, by ply. */
+    private final Node[] nodes = new Node[Score.MOST_PLIES + 2];
     /** How many plies from the position searched extensions may begin. */
     private int mostExtended;
 
     private int farthest;
+
+    /** What is kept of a position while the tree below it is searched. */
+    private static final class Node {
+
+        final long[] moves;
+        final int[] guesses;
+        /** The best line from here on, as far as it is known, and how long it is. */
+        final long[] line = new long[Score.MOST_PLIES + 2];
+
+        int length;
+        /** What the table knows it by. */
+        long key;
+        /** Whether the King of the side to move is attacked. */
+        boolean isAttacked;
+        /** Whether quiet moves but the first may be left out. */
+        boolean isHopeless;
+
+        Node(int mostMoves) {
+            moves = new long[mostMoves];
+            guesses = new int[mostMoves];
+        }
+
+        /** Puts a move before the best line of the position after it. */
+        void extend(long move, Node next) {
+            line[0] = move;
+            System.arraycopy(next.line, 0, line, 1, next.length);
+            length = next.length + 1;
+        }
+    }
 
     AlphaBeta(
             MutablePosition position,
@@ -64,6 +97,8 @@ final class AlphaBeta {
         this.technique = technique;
         this.watch = watch;
         decisive = position.variant().endings() == Endings.DECISIVE;
+        knowsCheck = position.variant().kingRule().knowsCheck();
+        mostMoves = position.mostMoves();
     }
 
     private static byte[][] reductions() {
@@ -89,7 +124,8 @@ final class AlphaBeta {
 
     /** The best line from the position after one move, as far as it is known: the move's best answer first. */
     long[] lineAfterMove() {
-        return Arrays.copyOf(lines[1], lengths[1]);
+        Node first = node(1);
+        return Arrays.copyOf(first.line, first.length);
     }
 
     /**
@@ -102,9 +138,7 @@ final class AlphaBeta {
      * @throws Watch.Stopped if the search is to end; the moves made are not taken back
      */
     int search(int alpha, int beta, int depth, int ply) {
-        watch.visit();
-        lengths[ply] = 0;
-        farthest = Math.max(farthest, ply);
+        Node node = enter(ply);
         if (position.isKingCaptured()) {
             return kingCaptured(ply);
         }
@@ -112,19 +146,20 @@ final class AlphaBeta {
         if (occurrences > 1 && endsByRepetition(occurrences, ply)) {
             return decisive ? Score.WIN - ply : 0;
         }
-        boolean attacked = position.isKingAttacked();
-        int left = attacked && technique.extensions() && ply <= mostExtended ? depth + 1 : depth;
+        node.isAttacked = position.isKingAttacked();
+        int left = node.isAttacked && technique.extensions() && ply <= mostExtended ? depth + 1 : depth;
         if (left <= 0 || ply >= Score.MOST_PLIES) {
-            return technique.captures() ? quiesce(alpha, beta, ply, 0, attacked) : evaluation.evaluate();
+            return technique.captures() ? quiesce(alpha, beta, ply, 0) : evaluation.evaluate();
         }
         int lowest = Math.max(alpha, -(Score.WIN - ply));
         int highest = Math.min(beta, Score.WIN - ply - 1);
         if (lowest >= highest) {
             return lowest; // even winning at once would not matter
         }
-        long key = occurrences > 1 ? position.key() ^ OCCURRED_BEFORE : position.key();
-        long known = table.find(key);
-        if (known != 0 && TranspositionTable.depth(known) >= left && beta - alpha == 1 && isTimeless()) {
+        boolean isWindowNull = beta - alpha == 1;
+        node.key = occurrences > 1 ? position.key() ^ OCCURRED_BEFORE : position.key();
+        long known = table.find(node.key);
+        if (known != 0 && TranspositionTable.depth(known) >= left && isWindowNull && isTimeless()) {
             int score = fromTable(TranspositionTable.score(known), ply);
             int bound = TranspositionTable.bound(known);
             if (bound == TranspositionTable.EXACT
@@ -132,53 +167,62 @@ final class AlphaBeta {
                 return score;
             }
         }
-        return expand(lowest, highest, left, ply, key, TranspositionTable.move(known), attacked);
+        node.isHopeless = false;
+        if (technique.pruning() && isWindowNull && !node.isAttacked && left <= MOST_PRUNED_DEPTH) {
+            int standing = evaluation.evaluate();
+            int margin = QUIET_MARGIN * left;
+            if (standing - margin >= highest && highest < Score.LEAST_WIN) {
+                return standing; // so good that the enemy's best quiet move will not bring it below
+            }
+            node.isHopeless = standing + margin <= lowest && lowest > -Score.LEAST_WIN;
+        }
+        return expand(node, lowest, highest, left, ply, TranspositionTable.move(known));
     }
 
     /** Tries the moves of a position about which the table cannot tell enough. */
-    private int expand(int lowest, int highest, int depth, int ply, long key, long tableMove, boolean attacked) {
-        makeRoom(ply);
-        long[] moves = this.moves[ply];
-        int[] guesses = this.guesses[ply];
-        int count = position.legalMoves(moves);
+    private int expand(Node node, int lowest, int highest, int depth, int ply, long tableMove) {
+        int count = position.legalMoves(node.moves);
         if (count == 0) {
-            return noMoves(ply, attacked);
+            return noMoves(node, ply);
         }
         if (!decisive && position.quietPlies() >= Endings.QUIET_LIMIT) {
             return 0;
         }
-        order.guess(moves, count, tableMove, ply, guesses);
+        order.guess(node.moves, count, tableMove, ply, node.guesses);
         int best = -Score.INFINITE;
         long bestMove = 0;
         int alpha = lowest;
-        for (int i = 0; i < count; i++) {
-            long move = MoveOrder.pick(moves, guesses, i, count);
-            int reduction = reduction(move, depth, i, ply, attacked);
+        for (int i = 0; i < count && best < highest; i++) {
+            long move = MoveOrder.pick(node.moves, node.guesses, i, count);
+            if (node.isHopeless && i > 0 && MoveOrder.isQuiet(move)) {
+                best = Math.max(best, lowest);
+                continue;
+            }
+            int reduction = reduction(node, move, depth, i, ply);
             position.play(move);
             int score = i == 0
                     ? -search(-highest, -alpha, depth - 1, ply + 1)
                     : searchLater(alpha, highest, depth - 1, reduction, ply + 1);
             position.undo();
-            if (score > best) {
-                best = score;
-                if (score > alpha) {
-                    alpha = score;
-                    bestMove = move;
-                    extendLine(move, ply);
-                    if (score >= highest) {
-                        if (MoveOrder.isQuiet(move)) {
-                            order.learn(moves, i, depth, ply);
-                        }
-                        break;
-                    }
+            best = Math.max(best, score);
+            if (score > alpha) {
+                alpha = score;
+                bestMove = move;
+                node.extend(move, node(ply + 1));
+                if (score >= highest && MoveOrder.isQuiet(move)) {
+                    order.learn(node.moves, i, depth, ply);
                 }
             }
         }
-        int bound = best >= highest
-                ? TranspositionTable.AT_LEAST
-                : bestMove == 0 ? TranspositionTable.AT_MOST : TranspositionTable.EXACT;
-        table.keep(key, bestMove, toTable(best, ply), depth, bound);
+        table.keep(node.key, bestMove, toTable(best, ply), depth, bound(best, lowest, highest));
         return best;
+    }
+
+    private static int bound(int score, int lowest, int highest) {
+        if (score >= highest) {
+            return TranspositionTable.AT_LEAST;
+        }
+        return score > lowest ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
     }
 
     /** Searches after a move that is not expected to be better than what there is: first only whether it is. */
@@ -193,11 +237,11 @@ final class AlphaBeta {
         return score;
     }
 
-    private int reduction(long move, int depth, int place, int ply, boolean attacked) {
+    private int reduction(Node node, long move, int depth, int place, int ply) {
         if (!technique.reductions()
                 || depth < LEAST_REDUCED_DEPTH
                 || place < MOVES_NOT_REDUCED
-                || attacked
+                || node.isAttacked
                 || !MoveOrder.isQuiet(move)
                 || order.isKiller(move, ply)) {
             return 0;
@@ -211,31 +255,25 @@ final class AlphaBeta {
      *
      * @param taken how many plies of captures have been looked at
      */
-    private int quiesce(int alpha, int beta, int ply, int taken, boolean attacked) {
+    private int quiesce(int alpha, int beta, int ply, int taken) {
+        Node node = node(ply);
         int standing = evaluation.evaluate();
         if (taken >= MOST_CAPTURES || ply >= Score.MOST_PLIES) {
             return standing;
         }
-        int best = attacked ? -Score.INFINITE : standing;
+        int best = node.isAttacked ? -Score.INFINITE : standing;
+        int reached = Math.max(alpha, best);
         if (best >= beta) {
             return best;
         }
-        makeRoom(ply);
-        long[] moves = this.moves[ply];
-        int[] guesses = this.guesses[ply];
-        int count = attacked ? position.legalMoves(moves) : position.legalCaptures(moves);
-        if (attacked && count == 0) {
-            return noMoves(ply, true);
+        int count = node.isAttacked ? position.legalMoves(node.moves) : position.legalCaptures(node.moves);
+        if (node.isAttacked && count == 0) {
+            return noMoves(node, ply);
         }
-        if (attacked) {
-            order.guess(moves, count, 0, ply, guesses);
-        } else {
-            order.guessCaptures(moves, count, guesses);
-        }
-        int reached = Math.max(alpha, best);
-        for (int i = 0; i < count; i++) {
-            long move = MoveOrder.pick(moves, guesses, i, count);
-            if (!attacked) {
+        order.guess(node.moves, count, 0, ply, node.guesses);
+        for (int i = 0; i < count && best < beta; i++) {
+            long move = MoveOrder.pick(node.moves, node.guesses, i, count);
+            if (!node.isAttacked) {
                 int gain = order.gain(move);
                 int hoped = standing + gain + CAPTURE_MARGIN;
                 if (gain < 0 || hoped <= reached) {
@@ -246,28 +284,37 @@ final class AlphaBeta {
             position.play(move);
             int score = -quiesceAfterMove(-beta, -reached, ply + 1, taken + 1);
             position.undo();
-            if (score > best) {
-                best = score;
-                if (score > reached) {
-                    reached = score;
-                    extendLine(move, ply);
-                    if (score >= beta) {
-                        break;
-                    }
-                }
+            best = Math.max(best, score);
+            if (score > reached) {
+                reached = score;
+                node.extend(move, node(ply + 1));
             }
         }
         return best;
     }
 
     private int quiesceAfterMove(int alpha, int beta, int ply, int taken) {
-        watch.visit();
-        lengths[ply] = 0;
-        farthest = Math.max(farthest, ply);
+        Node node = enter(ply);
         if (position.isKingCaptured()) {
             return kingCaptured(ply);
         }
-        return quiesce(alpha, beta, ply, taken, taken <= MOST_EVASIONS && position.isKingAttacked());
+        node.isAttacked = taken <= MOST_EVASIONS && position.isKingAttacked();
+        return quiesce(alpha, beta, ply, taken);
+    }
+
+    private Node enter(int ply) {
+        watch.visit();
+        farthest = Math.max(farthest, ply);
+        Node node = node(ply);
+        node.length = 0;
+        return node;
+    }
+
+    private Node node(int ply) {
+        if (nodes[ply] == null) {
+            nodes[ply] = new Node(mostMoves);
+        }
+        return nodes[ply];
     }
 
     private int kingCaptured(int ply) {
@@ -275,8 +322,8 @@ final class AlphaBeta {
     }
 
     /** What it means that the side to move cannot: it is mated, or else it depends on the game (rules §4-6). */
-    private int noMoves(int ply, boolean attacked) {
-        return attacked || decisive ? -(Score.WIN - ply) : 0;
+    private int noMoves(Node node, int ply) {
+        return decisive || knowsCheck && node.isAttacked ? -(Score.WIN - ply) : 0;
     }
 
     /**
@@ -291,22 +338,6 @@ final class AlphaBeta {
     /** Whether the count of quiet plies is far from ending the game, so that the table holds. */
     private boolean isTimeless() {
         return decisive || position.quietPlies() < MANY_QUIET_PLIES;
-    }
-
-    private void makeRoom(int ply) {
-        if (moves[ply] == null) {
-            moves[ply] = new long[position.mostMoves()];
-            guesses[ply] = new int[position.mostMoves()];
-        }
-    }
-
-    private void extendLine(long move, int ply) {
-        int length = ply + 1 > Score.MOST_PLIES ? 0 : lengths[ply + 1];
-        lines[ply][0] = move;
-        if (length > 0) {
-            System.arraycopy(lines[ply + 1], 0, lines[ply], 1, length);
-        }
-        lengths[ply] = length + 1;
     }
 
     /** In the table a win is counted from the position itself. */

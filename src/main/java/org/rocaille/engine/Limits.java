@@ -93,6 +93,11 @@ public record Limits(int depth, long nodes, Duration time, Duration enough, int 
         return depth < DEEPEST || nodes < Long.MAX_VALUE || time.compareTo(FOR_EVER) < 0;
     }
 
+    /** Whether time that is not needed is kept for later moves. */
+    boolean savesTime() {
+        return enough.compareTo(time) < 0;
+    }
+
     private static Duration min(Duration one, Duration other) {
         return one.compareTo(other) < 0 ? one : other;
     }

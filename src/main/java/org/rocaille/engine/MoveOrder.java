@@ -20,14 +20,16 @@ final class MoveOrder {
 
     private final MutablePosition position;
     private final int[] worth;
+    private final int squares;
     private final long[][] killers = new long[Score.MOST_PLIES + 1][2];
     /** How good quiet moves were, by the code of the piece and the square to which it went. */
     private final int[] history;
 
-    MoveOrder(MutablePosition position, int[] worth) {
+    MoveOrder(MutablePosition position, EvaluationTables tables) {
         this.position = position;
-        this.worth = worth;
-        history = new int[MutablePosition.CODES * position.squares()];
+        worth = tables.worth;
+        squares = tables.squares;
+        history = new int[MutablePosition.CODES * squares];
     }
 
     /** What a move wins at once, the mover's own end included. */
@@ -67,13 +69,6 @@ final class MoveOrder {
             return KILLER;
         }
         return move == killers[ply][1] ? KILLER - 1 : history[place(move)];
-    }
-
-    /** Guesses how good each of some captures is: by what it wins. */
-    void guessCaptures(long[] moves, int count, int[] guesses) {
-        for (int i = 0; i < count; i++) {
-            guesses[i] = 16 * gain(moves[i]) - worth[mover(moves[i])] / 16;
-        }
     }
 
     /** Brings the best guessed of the moves from a place on to that place. */
@@ -120,7 +115,7 @@ final class MoveOrder {
     }
 
     private int place(long move) {
-        return mover(move) * position.squares() + MutablePosition.to(move);
+        return mover(move) * squares + MutablePosition.to(move);
     }
 
     private int mover(long move) {

@@ -2,7 +2,9 @@ package org.rocaille.engine;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -24,6 +26,7 @@ public final class Search {
     private final TranspositionTable table;
     private final Technique technique;
     private final Function<Variant, Weights> weights;
+    private final Map<Variant, EvaluationTables> tables = new HashMap<>();
 
     /** @param bytes how much memory to use for what is learnt */
     public Search(long bytes) {
@@ -60,8 +63,12 @@ public final class Search {
         }
         table.grow();
         MutablePosition root = MutablePosition.of(position, history);
-        Evaluation evaluation = new Evaluation(root, weights.apply(position.variant()));
-        return new Run(position, root, evaluation, limits, new Watch(limits, isCancelled), listener).run();
+        return new Run(position, root, tables(position.variant()), limits, new Watch(limits, isCancelled), listener)
+                .run();
+    }
+
+    private EvaluationTables tables(Variant variant) {
+        return tables.computeIfAbsent(variant, game -> new EvaluationTables(game, weights.apply(game)));
     }
 
     /** A move of the position searched, and what is known of it. */
@@ -96,7 +103,7 @@ public final class Search {
         Run(
                 Position position,
                 MutablePosition root,
-                Evaluation evaluation,
+                EvaluationTables tables,
                 Limits limits,
                 Watch watch,
                 Consumer<Variation> listener) {
@@ -105,8 +112,8 @@ public final class Search {
             this.limits = limits;
             this.watch = watch;
             this.listener = listener;
-            MoveOrder order = new MoveOrder(root, evaluation.worth());
-            tree = new AlphaBeta(root, evaluation, table, order, technique, watch);
+            MoveOrder order = new MoveOrder(root, tables);
+            tree = new AlphaBeta(root, new Evaluation(root, tables), table, order, technique, watch);
             long[] moves = new long[root.mostMoves()];
             int[] guesses = new int[root.mostMoves()];
             int count = root.legalMoves(moves);
@@ -138,12 +145,12 @@ public final class Search {
 
         /** Whether a search of so many plies could tell more than the last, and there is time for it. */
         private boolean isWorthMore(int depth) {
-            Candidate last = candidates.get(lines - 1);
-            boolean decided = new Score(last.score).isForced() && Score.WIN - Math.abs(last.score) < depth;
-            int winsIn = new Score(candidates.get(0).score).winsIn();
-            boolean enough =
-                    new Score(candidates.get(0).score).isForced() && winsIn > 0 && winsIn <= limits.winWithin();
-            return watch.allowsMore() && !decided && !enough;
+            Score best = new Score(candidates.get(0).score);
+            Score last = new Score(candidates.get(lines - 1).score);
+            boolean isDecided = last.isForced() && Score.WIN - Math.abs(last.value()) < depth;
+            boolean isWonEnough = best.isForced() && best.value() > 0 && best.winsIn() <= limits.winWithin();
+            boolean isOnlyMove = candidates.size() == 1 && limits.savesTime();
+            return watch.allowsMore() && !isDecided && !isWonEnough && !isOnlyMove;
         }
 
         /** Finds the best of the candidates from a place on, within a window that is widened until it is right. */

@@ -7,9 +7,10 @@ package org.rocaille.engine;
  * @param captures   looks on after the last ply while something can be taken
  * @param extensions looks a ply deeper where a King is attacked
  * @param reductions looks less deep at moves that come late in the order
+ * @param pruning    near the last ply leaves out quiet moves, where the evaluation is far from what matters
  */
-record Technique(boolean captures, boolean extensions, boolean reductions) {
+record Technique(boolean captures, boolean extensions, boolean reductions, boolean pruning) {
 
-    static final Technique ALL = new Technique(true, true, true);
-    static final Technique NONE = new Technique(false, false, false);
+    static final Technique ALL = new Technique(true, true, true, true);
+    static final Technique NONE = new Technique(false, false, false, false);
 }

@@ -236,7 +236,8 @@ public final class Uci {
     }
 
     private void evaluate() {
-        Evaluation evaluation = new Evaluation(MutablePosition.of(position), Weights.of(variant));
+        EvaluationTables tables = new EvaluationTables(variant, Weights.of(variant));
+        Evaluation evaluation = new Evaluation(MutablePosition.of(position), tables);
         say("info string evaluation " + new Score(evaluation.evaluate()) + " for the side to move");
     }
 

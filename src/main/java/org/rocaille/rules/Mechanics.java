@@ -82,6 +82,9 @@ final class Mechanics {
     /** The letter of each code, as FEN writes it. */
     final char[] letters = new char[CODES];
 
+    /** The {@link PositionKey} constants of pieces, at {@code code * size + index}. */
+    final long[] pieceKeys;
+
     final boolean knowsCheck;
     final boolean kingsApart;
     final boolean selfRemoval;
@@ -101,6 +104,7 @@ final class Mechanics {
         file = new byte[size];
         direction = new byte[2 * size];
         distance = new byte[2 * size];
+        pieceKeys = new long[CODES * size];
         knowsCheck = variant.kingRule().knowsCheck();
         kingsApart = variant.kingRule() == KingRule.CHECK_AND_APART;
         selfRemoval = variant.freezing() == Freezing.ABSOLUTE;
@@ -139,6 +143,7 @@ final class Mechanics {
         for (PieceRule rule : variant.pieces()) {
             int code = code(side, rule.type());
             powers[code] = powers(side, rule);
+            listKeys(code);
             letters[code] = side == Side.WHITE ? rule.letter() : Character.toLowerCase(rule.letter());
             army[mine] |= 1 << code;
             startCount[code] = variant.startCount(rule.type());
@@ -152,6 +157,14 @@ final class Mechanics {
         king[mine] = code(side, PieceType.KING);
         mayFree[mine] = 1 << code(side, PieceType.IMMOBILIZER);
         freezers[mine] = 1 << code(side, PieceType.IMMOBILIZER) | 1 << code(side, PieceType.CHAMELEON);
+    }
+
+    private void listKeys(int code) {
+        for (int index = 0; index < size; index++) {
+            if (isOnBoard(index)) {
+                pieceKeys[code * size + index] = PositionKey.ofPiece(code, index % stride, index / stride);
+            }
+        }
     }
 
     private Powers powers(Side side, PieceRule rule) {

@@ -30,8 +30,6 @@ public final class MutablePosition {
     private final Board board;
     private final MoveStack stack;
     private final Frost frost;
-    /** The part of each code on each square in the {@link #key}. */
-    private final long[] constants;
     /** The codes of Pawns, as a set. */
     private final int pawns;
 
@@ -60,7 +58,6 @@ public final class MutablePosition {
         board = generator.board;
         stack = generator.stack;
         frost = new Frost(board);
-        constants = constants(mechanics, variant);
         pawns = pawns(variant);
         turn = position.turn().ordinal();
         ban = position.banCode();
@@ -83,20 +80,6 @@ public final class MutablePosition {
     public static MutablePosition of(Position position, History history) {
         long[] keys = history.keys();
         return new MutablePosition(position, Arrays.copyOf(keys, keys.length - 1));
-    }
-
-    private static long[] constants(Mechanics mechanics, Variant variant) {
-        long[] constants = new long[CODES * mechanics.size];
-        for (int file = 1; file <= variant.files(); file++) {
-            for (int rank = 1; rank <= variant.ranks(); rank++) {
-                int index = rank * mechanics.stride + file;
-                for (int set = mechanics.army[0] | mechanics.army[1]; set != 0; set &= set - 1) {
-                    int code = Integer.numberOfTrailingZeros(set);
-                    constants[code * mechanics.size + index] = PositionKey.ofPiece(code, file, rank);
-                }
-            }
-        }
-        return constants;
     }
 
     private static int pawns(Variant variant) {
@@ -255,7 +238,7 @@ public final class MutablePosition {
     }
 
     private long constant(int cell, int index) {
-        return constants[(cell & CODE_MASK) * mechanics.size + index];
+        return mechanics.pieceKeys[(cell & CODE_MASK) * mechanics.size + index];
     }
 
     private long banKey(int ban) {
@@ -298,14 +281,14 @@ public final class MutablePosition {
         return sum;
     }
 
-    /** The number of a square: below {@link #squares()}, and the difference of two tells how they lie to each other. */
-    public int square(Square square) {
-        return mechanics.index(square);
+    /** The number of a square of a variant's board; the difference of two tells how they lie to each other. */
+    public static int square(Variant variant, Square square) {
+        return variant.mechanics().index(square);
     }
 
-    /** Numbers of squares, and their differences, are below this. */
-    public int squares() {
-        return mechanics.size;
+    /** Numbers of squares, and their differences, are below this on a variant's board. */
+    public static int squares(Variant variant) {
+        return variant.mechanics().size;
     }
 
     /** Whether two squares lie on one file or rank. */

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -25,12 +27,16 @@ class EvaluationTest {
 
     private static final int COUNT = Integer.getInteger("engine.positions", 30);
 
+    private static final Map<Variant, EvaluationTables> TABLES = new ConcurrentHashMap<>();
+
     static Stream<Variant> variants() {
         return Variant.all().stream();
     }
 
     private static int evaluate(Position position) {
-        return new Evaluation(MutablePosition.of(position), Weights.of(position.variant())).evaluate();
+        EvaluationTables tables = TABLES.computeIfAbsent(
+                position.variant(), variant -> new EvaluationTables(variant, Weights.of(variant)));
+        return new Evaluation(MutablePosition.of(position), tables).evaluate();
     }
 
     /** Turns a position upside down and exchanges the colours. */

@@ -11,7 +11,7 @@ final class Minimax {
 
     Minimax(MutablePosition position) {
         this.position = position;
-        evaluation = new Evaluation(position, Weights.of(position.variant()));
+        evaluation = new Evaluation(position, new EvaluationTables(position.variant(), Weights.of(position.variant())));
     }
 
     /** The score of the position after so many plies of best play, for the side to move. */
