@@ -92,7 +92,7 @@ interface Database extends AutoCloseable {
 
         @Override
         public Duration looksEvery() {
-            return Duration.ofMillis(10);
+            return Duration.ofMillis(250);
         }
 
         @Override
