@@ -56,10 +56,10 @@ record Cell(Task task, int connections, List<Contender> contenders) {
         return head + "\n" + head.toString().replaceAll("[^|]+", "---");
     }
 
-    /** @param statements that the service's database carries out for it, with commits */
-    String row(int statements, Map<Contender, List<Outcome>> outcomes) {
+    /** @param statements that the service's database carries out for it */
+    String row(long statements, Map<Contender, List<Outcome>> outcomes) {
         StringJoiner row = new StringJoiner(" | ", "| ", " |");
-        row.add(task.toString()).add(Integer.toString(statements)).add(Integer.toString(connections));
+        row.add(task.toString()).add(Long.toString(statements)).add(Integer.toString(connections));
         List<Outcome> own = outcomes.get(contenders.get(0));
         for (Contender contender : contenders) {
             List<Outcome> its = outcomes.getOrDefault(contender, List.of());

@@ -28,9 +28,11 @@ final class Recorder {
      */
     record Script(Recording setUp, List<Recording> steps) {
 
-        /** In the last step. */
-        int statements() {
-            return steps.get(steps.size() - 1).statements().size();
+        /** In the last step, without the ends of transactions. */
+        long statements() {
+            return steps.get(steps.size() - 1).statements().stream()
+                    .filter(logged -> !logged.isCommit())
+                    .count();
         }
     }
 

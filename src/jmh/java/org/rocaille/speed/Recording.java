@@ -16,6 +16,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.h2.util.StringUtils;
 import org.rocaille.id.RandomId;
 
 /**
@@ -26,7 +27,7 @@ import org.rocaille.id.RandomId;
 record Recording(List<Logged> statements) {
 
     private static final Pattern ID = Pattern.compile("\\b[0-9a-hjkmnp-tv-z]{16}\\b");
-    private static final Pattern HEX = Pattern.compile("\\\\x[0-9a-f]{64}");
+    private static final Pattern HEX = Pattern.compile("(\\\\x)?[0-9a-f]{64}");
     private static final int HASH = 32;
 
     private static final Pattern H2_STATEMENT = Pattern.compile("(?m)^/\\*SQL (?:l:(\\d+) )?[^*]*\\*/");
@@ -99,7 +100,7 @@ record Recording(List<Logged> statements) {
         Matcher statement = H2_STATEMENT.matcher(trace);
         while (statement.find()) {
             int end = trace.indexOf(";\n", statement.end());
-            String text = trace.substring(statement.end(), end < 0 ? trace.length() : end);
+            String text = StringUtils.javaDecode(trace.substring(statement.end(), end < 0 ? trace.length() : end));
             int length = statement.group(1) == null ? text.length() : Integer.parseInt(statement.group(1));
             String sql = text.substring(0, length);
             if (!sql.startsWith("SET ") && !sql.equals("ROLLBACK")) {
@@ -165,7 +166,7 @@ record Recording(List<Logged> statements) {
         return value -> {
             if (value instanceof String text) {
                 return HEX.matcher(text).matches()
-                        ? "\\x" + salted(text.substring(2), salt)
+                        ? text.replaceFirst("[0-9a-f]{64}$", salted(text.substring(text.length() - 2 * HASH), salt))
                         : ID.matcher(text).replaceAll(id -> ids.computeIfAbsent(id.group(), any -> RandomId.next()));
             }
             if (value instanceof byte[] bytes && bytes.length == HASH) {

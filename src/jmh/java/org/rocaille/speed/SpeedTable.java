@@ -135,7 +135,7 @@ public final class SpeedTable {
                     time.toMillis() / 1e3);
             System.out.println(Cell.head(contenders));
             for (Task task : tasks) {
-                int statements = scripts.get(task).statements();
+                long statements = scripts.get(task).statements();
                 for (int count : connections) {
                     System.out.println(row(new Cell(task, count, contenders), statements));
                 }
@@ -144,7 +144,7 @@ public final class SpeedTable {
     }
 
     /** What goes wrong with one task is no reason to lose what is known of others. */
-    private String row(Cell cell, int statements) {
+    private String row(Cell cell, long statements) {
         try {
             cell.run(1, time.dividedBy(2)); // Until there are as many threads and connections as are needed.
             return cell.row(statements, cell.run(rounds, time));
