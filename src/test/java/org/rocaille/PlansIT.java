@@ -8,8 +8,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
 import java.io.IOException;
-import java.io.RandomAccessFile;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -20,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -30,11 +27,7 @@ import org.rocaille.fault.Cluster;
 import org.rocaille.fault.Eventually;
 import org.rocaille.game.rest.Players;
 import org.rocaille.player.rest.Account;
-import org.rocaille.rules.History;
-import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
-import org.rocaille.rules.Variant;
-import org.rocaille.rules.notation.Candidate;
 
 /**
  * How PostgreSQL carries out what the service asks of it, when there is much: as it was explained by the server itself while
@@ -67,9 +60,7 @@ class PlansIT {
 
     private final Map<String, Map<String, QueryPlan>> plans = new TreeMap<>();
     private final List<String> faults = new ArrayList<>();
-
-    /** In bytes of the log. */
-    private long read;
+    private AddedLog log;
 
     @TempDir
     Path directory;
@@ -100,8 +91,8 @@ class PlansIT {
             }
             try (PackagedService service = start(cluster, Map.of("ROCAILLE_CLOCKS_EVERY", "1s"))) {
                 world.isAt(service);
-                logged(cluster);
-                use(world, cluster);
+                log = new AddedLog(cluster.logFile());
+                use(world);
             }
         }
         keep();
@@ -118,22 +109,11 @@ class PlansIT {
         return PackagedService.start(directory, environment);
     }
 
-    /** What the server has logged since this was asked before. */
-    private List<String> logged(Cluster cluster) throws IOException {
-        try (RandomAccessFile log = new RandomAccessFile(cluster.logFile().toFile(), "r")) {
-            byte[] added = new byte[(int) (log.length() - read)];
-            log.seek(read);
-            log.readFully(added);
-            read += added.length;
-            return new String(added, StandardCharsets.UTF_8).lines().toList();
-        }
-    }
-
     private interface Request {
         void send(int time);
     }
 
-    private void repeat(Cluster cluster, String name, Request request) throws IOException {
+    private void repeat(String name, Request request) throws IOException {
         for (int time = 1; time <= TIMES; time++) {
             try {
                 request.send(time);
@@ -141,36 +121,33 @@ class PlansIT {
                 faults.add(name + ": " + e.getMessage()); // What the others are like is of interest even so.
             }
         }
-        note(name, logged(cluster));
+        note(name, log.lines());
     }
 
-    private void use(World world, Cluster cluster) throws Exception {
-        Table table = new Table(world.tokenGame);
-        repeat(cluster, "move", time -> table.move());
-        Table players = new Table(new Players(world.game, world.ada.token(), world.bob.token()));
-        repeat(cluster, "move-of-players", time -> players.move());
-        String tag = table.players.get().extract().header("ETag");
+    private void use(World world) throws Exception {
+        QuietGame table = new QuietGame(world.tokenGame);
+        repeat("move", time -> table.move());
+        QuietGame players = new QuietGame(new Players(world.game, world.ada.token(), world.bob.token()));
+        repeat("move-of-players", time -> players.move());
+        String tag = players.players().get().extract().header("ETag");
         for (Map.Entry<String, String> read : world.reads().entrySet()) {
-            repeat(cluster, read.getKey(), time -> ok(world.ada.as().get(read.getValue())));
+            repeat(read.getKey(), time -> ok(world.ada.as().get(read.getValue())));
         }
         repeat(
-                cluster,
                 "not-modified",
                 time -> assertEquals(
                         304,
                         given().header("If-None-Match", tag)
-                                .get(table.players.game())
+                                .get(players.players().game())
                                 .statusCode()));
         for (String list : List.of("/v1/games", "/v1/me/games", "/v1/challenges")) {
             String next = world.next(list);
             repeat(
-                    cluster,
                     list.substring(4).replace('/', '-') + "-page-2",
                     time -> ok(world.ada.as().get(next)));
         }
-        repeat(cluster, "challenge-to-game", time -> Challenges.game(world.ada, world.bob, Map.of()));
+        repeat("challenge-to-game", time -> Challenges.game(world.ada, world.bob, Map.of()));
         repeat(
-                cluster,
                 "keyed-game",
                 time -> given().contentType("application/json")
                         .header("Idempotency-Key", "0123456789abcdef0123456789abcd" + (10 + time))
@@ -179,7 +156,6 @@ class PlansIT {
                         .then()
                         .statusCode(201));
         repeat(
-                cluster,
                 "message",
                 time -> world.ada
                         .sending(Map.of("text", "Again " + time))
@@ -187,31 +163,30 @@ class PlansIT {
                         .then()
                         .statusCode(201));
         repeat(
-                cluster,
                 "offer",
                 time -> Players.of(Map.of("variant", "rocaille"))
                         .as(Side.WHITE)
                         .contentType("application/json")
                         .body(Map.of("kind", "draw"))
                         .post(world.tokenGame.game() + "/proposals"));
-        repeat(cluster, "resignation", time -> {
+        repeat("resignation", time -> {
             Players game = Players.of(Map.of("variant", "baroque", "visibility", "public"));
-            game.play(new Table(game).next());
+            game.play(new QuietGame(game).next());
             game.as(Side.WHITE).post(game.game() + "/resignation").then().statusCode(200);
         });
-        repeat(cluster, "account", time -> Account.open());
-        repeat(cluster, "acts", time -> ok(Account.with(Account.OPERATOR).get("/v1/operator/acts")));
+        repeat("account", time -> Account.open());
+        repeat("acts", time -> ok(Account.with(Account.OPERATOR).get("/v1/operator/acts")));
     }
 
     private static void ok(Response answer) {
         assertEquals(200, answer.statusCode(), answer.asString());
     }
 
-    private void note(String operation, List<String> log) throws IOException {
+    private void note(String operation, List<String> logged) throws IOException {
         List<String> failures =
-                log.stream().filter(line -> line.contains("ERROR:")).toList();
+                logged.stream().filter(line -> line.contains("ERROR:")).toList();
         assertTrue(failures.isEmpty(), failures.toString());
-        for (QueryPlan plan : QueryPlan.in(log)) {
+        for (QueryPlan plan : QueryPlan.in(logged)) {
             plans.computeIfAbsent(operation, name -> new LinkedHashMap<>()).putIfAbsent(plan.shape(), plan);
             List<String> scanned = new ArrayList<>(plan.scanned());
             scanned.removeAll(SMALL);
@@ -253,61 +228,6 @@ class PlansIT {
         }
     }
 
-    /** Whoever plays on in a game with quiet moves, as far as there are any. */
-    private static final class Table {
-
-        private final SplittableRandom random = new SplittableRandom(7);
-        private final Players players;
-        private Position position;
-        private History history;
-        private int ply;
-
-        Table(Players players) {
-            this.players = players;
-            Json game = players.get().extract().as(Json.class);
-            position = Position.parse(Variant.of(game.getString("variant")), game.getString("fen"));
-            history = History.startingAt(position);
-            ply = ((Number) game.get("ply")).intValue();
-        }
-
-        private Candidate candidate() {
-            List<Candidate> quiet = Candidate.of(position, history).stream()
-                    .filter(candidate -> !candidate.move().isIrreversible() && !candidate.losesByRepetition())
-                    .filter(candidate -> candidate.after().outcome().isEmpty())
-                    .toList();
-            return quiet.get(random.nextInt(quiet.size()));
-        }
-
-        String next() {
-            return candidate().move().text();
-        }
-
-        /** Whoever does not move decides what to answer. */
-        void decide() {
-            Candidate next = candidate();
-            String reply = next.after().legalMoves().get(0).text();
-            players.as(position.turn().opposite())
-                    .contentType("application/json")
-                    .body(Map.of("lines", List.of(Map.of("if", next.move().text(), "then", reply))))
-                    .put(players.game() + "/conditional-moves")
-                    .then()
-                    .statusCode(200);
-        }
-
-        void move() {
-            Candidate next = candidate();
-            Side side = position.turn();
-            players.as(side)
-                    .contentType("text/plain")
-                    .body(next.move().text())
-                    .put(players.game() + "/moves/" + ++ply)
-                    .then()
-                    .statusCode(201);
-            history = history.after(next.move(), next.after());
-            position = next.after();
-        }
-    }
-
     /** Two players, what they have done, and a game of two others. */
     private record World(Account ada, Account bob, String game, Players tokenGame) {
 
@@ -316,7 +236,7 @@ class PlansIT {
             Account ada = Account.open();
             Account bob = Account.open();
             String game = Challenges.game(ada, bob, Map.of()).getString("links.self");
-            Table table = new Table(new Players(game, ada.token(), bob.token()));
+            QuietGame table = new QuietGame(new Players(game, ada.token(), bob.token()));
             for (int ply = 1; ply <= 30; ply++) {
                 table.move();
             }
@@ -350,11 +270,11 @@ class PlansIT {
             ada.as().put("/v1/me/blocks/" + Account.open().name());
             ada.sending(Map.of("url", "https://example.com/")).post("/v1/me/webhooks");
             Players over = Players.of(Map.of("variant", "rocaille", "visibility", "public"));
-            over.play(new Table(over).next());
+            over.play(new QuietGame(over).next());
             over.as(Side.BLACK).post(over.game() + "/resignation").then().statusCode(200);
             String lost =
                     Challenges.game(ada, bob, Map.of("visibility", "public")).getString("links.self");
-            new Table(new Players(lost, ada.token(), bob.token())).move();
+            new QuietGame(new Players(lost, ada.token(), bob.token())).move();
             ada.as().post(lost + "/resignation").then().statusCode(200);
             Players going = Players.of(Map.of("variant", "rocaille", "visibility", "public"))
                     .play("e3e4", "e8e7");

@@ -13,12 +13,12 @@ import java.util.Optional;
  * @param sql  the statement, in one line
  * @param root the uppermost node of its plan
  */
-record QueryPlan(String sql, JsonNode root) {
+public record QueryPlan(String sql, JsonNode root) {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** Those in a server's log, in their order. */
-    static List<QueryPlan> in(List<String> log) throws JsonProcessingException {
+    public static List<QueryPlan> in(List<String> log) throws JsonProcessingException {
         List<QueryPlan> plans = new ArrayList<>();
         StringBuilder open = null;
         for (String line : log) {
@@ -57,7 +57,7 @@ record QueryPlan(String sql, JsonNode root) {
     }
 
     /** Pages of the database's that were looked at, in memory or not. */
-    long pages() {
+    public long pages() {
         return root.path("Shared Hit Blocks").asLong()
                 + root.path("Shared Read Blocks").asLong();
     }
@@ -85,7 +85,7 @@ record QueryPlan(String sql, JsonNode root) {
     }
 
     /** For people: a line for each node. */
-    String text() {
+    public String text() {
         StringBuilder text = new StringBuilder(sql).append('\n');
         text.append("  ").append(pages()).append(" pages\n");
         describe(root, 1, text);
@@ -93,7 +93,7 @@ record QueryPlan(String sql, JsonNode root) {
     }
 
     /** What two runs of one statement have in common if they were carried out in the same way. */
-    String shape() {
+    public String shape() {
         StringBuilder shape = new StringBuilder(sql);
         nodes().forEach(node -> shape.append(" | ")
                 .append(node.path("Node Type").asText())

@@ -131,6 +131,11 @@ public final class Cluster implements AutoCloseable {
         return "jdbc:postgresql://127.0.0.1:" + port + "/rocaille";
     }
 
+    /** Of its database, for its only user. */
+    public String url() {
+        return url(port);
+    }
+
     /** What a service is told so that it uses it. */
     public Map<String, String> environment() {
         return environment(port);

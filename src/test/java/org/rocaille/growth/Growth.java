@@ -60,6 +60,7 @@ public final class Growth {
     private final Rows rows;
     private final SplittableRandom random;
     private final ObjectMapper json = ServiceJson.mapper();
+
     /** How many events each player was told. */
     private final Map<String, Long> feeds = new HashMap<>();
 

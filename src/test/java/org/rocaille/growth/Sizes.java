@@ -40,7 +40,7 @@ final class Sizes {
                 while (row.next()) {
                     long bytes = row.getLong("bytes");
                     all += bytes;
-                    if (bytes >= moves / 10) {
+                    if (bytes >= moves) {
                         line(bytes, moves, row.getString("title"));
                     }
                 }
