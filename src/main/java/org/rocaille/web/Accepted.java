@@ -12,14 +12,14 @@ public final class Accepted {
     private Accepted() {}
 
     /**
-     * The first form that fits the most wanted of the accepted types; their parameters do not matter.
+     * The first form that fits the most wanted of the accepted types; their parameters do not matter, and what is
+     * not wanted at all does not come here.
      *
      * @param forms the preferred one first
      * @throws NotAcceptableException if none fits, or what is accepted is no media type
      */
     public static <T> T first(HttpHeaders headers, List<T> forms, Function<T, MediaType> type) {
         return acceptable(headers).stream()
-                .filter(Accepted::isWanted)
                 .flatMap(accepted -> forms.stream().filter(form -> accepted.isCompatible(type.apply(form))))
                 .findFirst()
                 .orElseThrow(NotAcceptableException::new);
@@ -31,9 +31,5 @@ public final class Accepted {
         } catch (IllegalArgumentException e) {
             throw new NotAcceptableException(e);
         }
-    }
-
-    private static boolean isWanted(MediaType accepted) {
-        return !accepted.getParameters().getOrDefault("q", "1").matches("0(\\.0*)?");
     }
 }

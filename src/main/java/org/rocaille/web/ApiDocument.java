@@ -297,7 +297,9 @@ public final class ApiDocument implements OASFilter {
         return OASFactory.createInfo()
                 .title("Rocaille")
                 .version(VERSION)
-                .description("Correspondence play of the Ultima family of chess variants")
+                .description("Correspondence play of the Ultima family of chess variants.\n\nEvery answer has an"
+                        + " `X-Request-Id`, by which whoever runs the service finds what its log says of the request; a"
+                        + " request may bring its own, of up to 64 letters, digits and `._~+/=:-`.")
                 .contact(OASFactory.createContact().name("The Rocaille project"))
                 .license(OASFactory.createLicense()
                         .name("Apache-2.0")

@@ -63,6 +63,13 @@ final class Entrance {
 
     private static final Pattern EMPTY_ELEMENTS = Pattern.compile("^[\\s,]*,\\s*|,(?=\\s*(?:,|$))");
 
+    /** Elements that are wanted not at all. */
+    private static final Pattern UNWANTED =
+            Pattern.compile("(?<![^,])[^,]*;\\s*+[qQ]\\s*+=\\s*+0(?:\\.0*+)?\\s*+(?:;[^,]*+)?(?![^,])");
+
+    /** What nothing is. */
+    private static final String NOTHING = "nothing/nothing";
+
     private static final long LINGER_MILLISECONDS = 1_000;
 
     private final ProblemAnswer answer;
@@ -181,6 +188,7 @@ final class Entrance {
             }
         }
         LISTS.forEach(list -> leaveOutEmptyElements(request.headers(), list));
+        leaveOutUnwanted(request.headers());
         String type = request.getHeader(HttpHeaders.CONTENT_TYPE);
         if (type != null && !MEDIA_TYPE.matcher(type).matches()) {
             // The framework would fail where it wants to know.
@@ -206,6 +214,16 @@ final class Entrance {
             if (!elements.isBlank()) {
                 headers.set(list, elements);
             }
+        }
+    }
+
+    /** Where a resource has one form, the framework does not ask how much it is wanted. */
+    private static void leaveOutUnwanted(MultiMap headers) {
+        String accepted = headers.get(HttpHeaders.ACCEPT);
+        if (accepted != null && UNWANTED.matcher(accepted).find()) {
+            String wanted = UNWANTED.matcher(accepted).replaceAll("");
+            headers.set(HttpHeaders.ACCEPT, wanted.matches("[\\s,]*") ? NOTHING : wanted);
+            leaveOutEmptyElements(headers, HttpHeaders.ACCEPT.toString());
         }
     }
 

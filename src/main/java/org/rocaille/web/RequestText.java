@@ -39,12 +39,15 @@ public final class RequestText implements MessageBodyReader<String> {
     }
 
     /**
-     * A body as text in the charset that its media type names, or else UTF-8.
+     * A body as text in the charset that its media type names, or else UTF-8, which JSON always is.
      *
      * @throws Problem if nobody knows the charset, or the body is empty or not text in it
      */
     public static String read(MediaType mediaType, InputStream body) throws IOException {
         String charset = mediaType.getParameters().getOrDefault(MediaType.CHARSET_PARAMETER, "utf-8");
+        if (mediaType.isCompatible(MediaType.APPLICATION_JSON_TYPE) && !charset.equalsIgnoreCase("utf-8")) {
+            throw new Problem(UNSUPPORTED_MEDIA_TYPE, "JSON is UTF-8.");
+        }
         try {
             return read(Charset.forName(charset), body);
         } catch (IllegalArgumentException e) {

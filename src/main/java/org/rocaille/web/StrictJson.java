@@ -5,7 +5,6 @@ import static org.rocaille.problem.ProblemCode.INVALID_VALUE;
 import static org.rocaille.problem.ProblemCode.MALFORMED_JSON;
 import static org.rocaille.problem.ProblemCode.MISSING_FIELD;
 import static org.rocaille.problem.ProblemCode.UNKNOWN_FIELD;
-import static org.rocaille.problem.ProblemCode.UNSUPPORTED_MEDIA_TYPE;
 import static org.rocaille.problem.ProblemCode.WRONG_TYPE;
 
 import com.fasterxml.jackson.core.JsonLocation;
@@ -29,7 +28,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -73,11 +71,7 @@ public final class StrictJson implements MessageBodyReader<Object> {
             MultivaluedMap<String, String> headers,
             InputStream body)
             throws IOException {
-        String charset = mediaType.getParameters().getOrDefault(MediaType.CHARSET_PARAMETER, "utf-8");
-        if (!charset.equalsIgnoreCase("utf-8")) {
-            throw new Problem(UNSUPPORTED_MEDIA_TYPE, "JSON is UTF-8.");
-        }
-        return read(RequestText.read(StandardCharsets.UTF_8, body), json.constructType(genericType));
+        return read(RequestText.read(mediaType, body), json.constructType(genericType));
     }
 
     /** A text as a body of a type. */

@@ -56,6 +56,19 @@ class SharedBehaviourTest {
         given().accept("*/*").get("/test/echo/x").then().statusCode(200);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"*/*;q=0", "text/plain; Q=0.000", "text/plain;q=0;a=b, text/*;q=0.0", "a/b, text/plain;q=0"})
+    void a_representation_that_is_not_wanted_at_all_is_not_sent(String accepted) {
+        given().accept(accepted).get("/test/echo/x").then().statusCode(406).body(json("code", is("not-acceptable")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"image/png;q=0, */*;q=0.1", "text/plain;q=0.001", "text/plain;a=0, a/b;q=0"})
+    void a_representation_that_is_wanted_a_little_is_sent(String accepted) {
+        given().accept(accepted).get("/test/echo/x").then().statusCode(200);
+    }
+
     @Test
     void a_body_of_a_type_that_is_not_read_is_415() {
         given().contentType("application/xml")

@@ -3,6 +3,7 @@ package org.rocaille.event.rest;
 import static org.rocaille.problem.ProblemCode.MALFORMED_HEADER;
 import static org.rocaille.problem.ProblemCode.MALFORMED_PARAMETER;
 
+import io.vertx.core.http.HttpServerResponse;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.QueryParam;
@@ -59,9 +60,17 @@ public class EventRequest {
     @Context
     Request request;
 
+    @Context
+    HttpServerResponse response;
+
     /** Whether nothing but headers is asked for. */
     boolean isForHeaders() {
         return request.getMethod().equals(HttpMethod.HEAD);
+    }
+
+    /** Whether nobody reads any more. The framework does not always tell: who leaves at once is gone before it listens. */
+    boolean isLeft() {
+        return response.closed();
     }
 
     Start start() {

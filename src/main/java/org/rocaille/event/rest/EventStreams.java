@@ -62,7 +62,7 @@ class EventStreams {
             Multi<List<Signal>> later = Multi.createBy()
                     .repeating()
                     .uni(() -> signals(follower))
-                    .whilst(signals -> signals.stream().noneMatch(Signal.End.class::isInstance));
+                    .whilst(signals -> !request.isLeft() && signals.stream().noneMatch(Signal.End.class::isInstance));
             return Multi.createBy()
                     .concatenating()
                     .streams(Multi.createFrom().item(begin(first)), later)

@@ -7,6 +7,7 @@ import static org.rocaille.problem.ProblemCode.MALFORMED_PGN;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.MediaType;
 import java.text.Normalizer;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ import org.rocaille.rules.notation.PgnFault;
 import org.rocaille.rules.notation.PgnGame;
 import org.rocaille.rules.notation.PgnGame.Place;
 import org.rocaille.rules.notation.PgnReader;
+import org.rocaille.web.Streams;
 import org.rocaille.web.StrictJson;
 
 /** Reads records in every form in which they can be sent, and has the rules judge each; nothing of it needs the database. */
@@ -51,6 +53,19 @@ class RecordReading {
      * @param leftOut what else its record had, which is not kept
      */
     record Found(ImportService.Judged judged, Set<String> leftOut) {}
+
+    /**
+     * The games of a body.
+     *
+     * @param type one of those that are read, null if none was named
+     * @param now  after which nothing can have happened
+     */
+    List<Found> read(String text, MediaType type, Instant now) {
+        if (type == null || type.isCompatible(MediaType.APPLICATION_JSON_TYPE)) {
+            return one(text, now);
+        }
+        return type.isCompatible(MediaType.valueOf(Streams.NDJSON)) ? lines(text, now) : pgn(text, now);
+    }
 
     /**
      * The games of a text in the manner of PGN.
@@ -123,8 +138,8 @@ class RecordReading {
         return found;
     }
 
-    /** One record that was sent as JSON. */
-    List<Found> record(RecordView record, Instant now) {
+    private List<Found> one(String text, Instant now) {
+        RecordView record = strict.read(text, RecordView.class);
         requireFewer(1, record.moves().size());
         return List.of(found(record, now));
     }

@@ -5,6 +5,7 @@ import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
+import io.vertx.core.http.HttpServerResponse;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DefaultValue;
@@ -19,11 +20,9 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -53,7 +52,6 @@ import org.rocaille.player.Identity;
 import org.rocaille.player.PlayerRef;
 import org.rocaille.player.PlayerService;
 import org.rocaille.player.Scope;
-import org.rocaille.web.Accepted;
 import org.rocaille.web.Caller;
 import org.rocaille.web.Page;
 import org.rocaille.web.PageRequest;
@@ -147,8 +145,9 @@ public class RecordsResource {
     @ResponseHeader(name = HttpHeaders.CONTENT_TYPE, value = Streams.NDJSON)
     @Operation(hidden = true) // It is documented with the page.
     @Blocking
-    public Multi<RecordView> lines(@BeanParam RecordFilter filter, @BeanParam Caller caller) {
-        return all(selection(filter, caller)).map(RecordView::of);
+    public Multi<RecordView> lines(
+            @BeanParam RecordFilter filter, @BeanParam Caller caller, @Context HttpServerResponse client) {
+        return all(selection(filter, caller), client).map(RecordView::of);
     }
 
     @GET
@@ -156,14 +155,18 @@ public class RecordsResource {
     @ResponseHeader(name = HttpHeaders.CONTENT_TYPE, value = GameResource.RECORD)
     @Operation(hidden = true)
     @Blocking
-    public Multi<String> texts(@BeanParam RecordFilter filter, @BeanParam Caller caller, @Context UriInfo uri) {
+    public Multi<String> texts(
+            @BeanParam RecordFilter filter,
+            @BeanParam Caller caller,
+            @Context UriInfo uri,
+            @Context HttpServerResponse client) {
         URI base = uri.getBaseUri();
-        return all(selection(filter, caller))
+        return all(selection(filter, caller), client)
                 .map(game -> new PgnRecord(game.terms(), game.ending(), game.standing(), base).text() + "\n");
     }
 
     @POST
-    @Consumes(MediaType.APPLICATION_JSON)
+    @Consumes({MediaType.APPLICATION_JSON, Streams.NDJSON, GameResource.RECORD})
     @Produces(MediaType.APPLICATION_JSON)
     @RetriedOnConflict
     @TakesIdempotencyKey
@@ -189,7 +192,7 @@ public class RecordsResource {
             responseCode = "422",
             description = "A record will not do: `illegal-move`, `invalid-record`, `invalid-position`, `invalid-text`,"
                     + " `unknown-variant`, `invalid-value`")
-    public Response importRecord(
+    public Response importRecords(
             @RequestBody(
                             required = true,
                             content = {
@@ -206,7 +209,7 @@ public class RecordsResource {
                                         schema = @Schema(ref = PgnSchema.NAME),
                                         examples = @ExampleObject(name = "game", value = RecordExamples.PGN))
                             })
-                    RecordView record,
+                    String records,
             @QueryParam("visibility")
                     @DefaultValue("unlisted")
                     @Parameter(
@@ -219,42 +222,6 @@ public class RecordsResource {
                     String visibility,
             @BeanParam Caller caller,
             @Context HttpHeaders headers) {
-        return keep(now -> reading.record(record, now), visibility, caller, headers);
-    }
-
-    @POST
-    @Consumes(Streams.NDJSON)
-    @Produces(MediaType.APPLICATION_JSON)
-    @RetriedOnConflict
-    @TakesIdempotencyKey
-    @Operation(hidden = true) // It is documented with the other form.
-    public Response importLines(
-            String records,
-            @QueryParam("visibility") @DefaultValue("unlisted") String visibility,
-            @BeanParam Caller caller,
-            @Context HttpHeaders headers) {
-        return keep(now -> reading.lines(records, now), visibility, caller, headers);
-    }
-
-    @POST
-    @Consumes(GameResource.RECORD)
-    @Produces(MediaType.APPLICATION_JSON)
-    @RetriedOnConflict
-    @TakesIdempotencyKey
-    @Operation(hidden = true)
-    public Response importTexts(
-            String records,
-            @QueryParam("visibility") @DefaultValue("unlisted") String visibility,
-            @BeanParam Caller caller,
-            @Context HttpHeaders headers) {
-        return keep(now -> RecordReading.pgn(records, now), visibility, caller, headers);
-    }
-
-    /** Nothing is locked, and no connection held, while records are judged. */
-    private Response keep(
-            Function<Instant, List<RecordReading.Found>> read, String visibility, Caller caller, HttpHeaders headers) {
-        // The framework does not ask where methods differ in what they read.
-        Accepted.first(headers, List.of(MediaType.APPLICATION_JSON_TYPE), Function.identity());
         PlayerRef player = QuarkusTransaction.joiningExisting()
                 .call(() -> authentication
                         .identify(caller.token())
@@ -263,7 +230,8 @@ public class RecordsResource {
                         .ref());
         Visibility wanted = Values.inQuery("visibility", visibility, Visibility::find, "public, unlisted, private")
                 .orElseThrow();
-        List<RecordReading.Found> found = read.apply(imports.now());
+        // Nothing is locked, and no connection held, while records are judged.
+        List<RecordReading.Found> found = reading.read(records, headers.getMediaType(), imports.now());
         List<ImportService.Judged> judged =
                 found.stream().map(RecordReading.Found::judged).toList();
         List<Game> games = QuarkusTransaction.joiningExisting().call(() -> imports.keep(judged, wanted, player));
@@ -272,12 +240,15 @@ public class RecordsResource {
                 .build();
     }
 
-    private Multi<Archived> all(Selection selection) {
+    /** Up to the last, or until the client has left, which the framework notices only if it listens already. */
+    private Multi<Archived> all(Selection selection, HttpServerResponse client) {
         AtomicReference<Optional<Listing.Place>> place = new AtomicReference<>(Optional.empty());
         return Multi.createBy()
                 .repeating()
                 .uni(() -> Uni.createFrom()
-                        .item(() -> archive.archived(new Listing(selection, place.get(), READ_AT_ONCE)))
+                        .item(() -> client.closed()
+                                ? List.<Archived>of()
+                                : archive.archived(new Listing(selection, place.get(), READ_AT_ONCE)))
                         .invoke(games -> last(games).ifPresent(game -> place.set(Optional.of(game.place()))))
                         .runSubscriptionOn(Infrastructure.getDefaultWorkerPool()))
                 .whilst(games -> games.size() == READ_AT_ONCE)

@@ -155,6 +155,14 @@ class RecordImportTest {
     }
 
     @Test
+    void a_body_of_another_type_is_refused_with_those_that_are_read() {
+        send(ada, "text/plain", GAME)
+                .statusCode(415)
+                .body(json("accepted", containsInAnyOrder("application/json", NDJSON, PGN)));
+        send(ada, "application/json;charset=utf-16", "{}").statusCode(415);
+    }
+
+    @Test
     void whoever_accepts_nothing_that_is_a_media_type_is_told_that_nothing_fits() {
         sending(ada, NDJSON, "{}").accept("a").post("/v1/records").then().statusCode(406);
     }
