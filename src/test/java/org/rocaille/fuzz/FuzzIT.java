@@ -32,7 +32,12 @@ class FuzzIT {
 
     private static final int REQUESTS = Integer.getInteger("fuzz.requests", 500);
     private static final long SEED = Long.getLong("fuzz.seed", new Random().nextInt(1_000_000));
-    private static final int CONNECTIONS = 4;
+
+    /** Each makes people and games of its own first, so that few of them do for few requests. */
+    private static final int CONNECTIONS = Math.max(4, Math.min(8, REQUESTS / 1_000));
+
+    /** A service that is asked for long is worth better code. */
+    private static final String COMPILATION = "-XX:TieredStopAtLevel=" + (REQUESTS > 20_000 ? 4 : 1);
 
     /** What heap, threads and open files may differ by, however many requests there were. */
     private static final long HEAP_NOISE = 24_000_000;
@@ -61,14 +66,19 @@ class FuzzIT {
                 "ROCAILLE_LIMITS_ENABLED", "false",
                 "ROCAILLE_WEBHOOKS_ALLOW_PRIVATE", "true",
                 "ROCAILLE_EVENTS_HEARTBEAT", "PT1S");
-        try (PackagedService service = PackagedService.start(directory, settings);
+        try (PackagedService service = PackagedService.start(directory, settings, COMPILATION);
                 Vitals vitals = Vitals.of(service.process().pid())) {
             long begin = System.nanoTime();
-            send(service.uri().getPort(), REQUESTS / 4, new Random(SEED));
-            Vitals.Reading before = calm(vitals, Long.MAX_VALUE);
-            send(service.uri().getPort(), REQUESTS - REQUESTS / 4, new Random(~SEED));
-            Vitals.Reading after = calm(vitals, before.files());
-
+            Vitals.Reading before;
+            Vitals.Reading after;
+            try {
+                send(service.uri().getPort(), REQUESTS / 4, new Random(SEED));
+                before = calm(vitals, Long.MAX_VALUE);
+                send(service.uri().getPort(), REQUESTS - REQUESTS / 4, new Random(~SEED));
+                after = calm(vitals, before.files());
+            } finally {
+                tally.keep(service.said());
+            }
             System.out.printf(
                     "%s%nNever with success: %s%n%d s%nAfter a quarter: %s%nAt the end: %s%n",
                     tally,
@@ -79,7 +89,6 @@ class FuzzIT {
             List<String> errors = service.said().stream()
                     .filter(line -> line.contains(" ERROR "))
                     .toList();
-            tally.keep(service.said());
             assertEquals(List.of(), tally.failures());
             assertEquals(List.of(), errors);
             assertTrue(after.heap() < before.heap() + HEAP_NOISE, "The heap grows");
@@ -120,13 +129,18 @@ class FuzzIT {
                 if (world == null || world.isSpent()) {
                     world = new World(wire, random, secrets, "http://127.0.0.1:1/");
                 }
-                Operation operation = operations.get(random.nextInt(operations.size()));
+                Operation operation = one(operations, random);
                 Request request = valid.of(operation, world);
                 boolean isRight = random.nextInt(5) == 0;
                 if (!isRight) {
                     mutations.apply(request, world);
                 }
                 if (!staysHere(request)) {
+                    continue;
+                }
+                if (random.nextInt(60) == 0) {
+                    wire.leave(request, random.nextBoolean());
+                    tally.left();
                     continue;
                 }
                 List<Request> together = new ArrayList<>();
@@ -151,6 +165,11 @@ class FuzzIT {
                 }
             }
         }
+    }
+
+    private static Operation one(List<Operation> operations, Random random) {
+        Operation operation = operations.get(random.nextInt(operations.size()));
+        return World.mayEndBy(operation) && random.nextInt(8) > 0 ? one(operations, random) : operation;
     }
 
     /** Whether the service would send nothing to any other machine for it. */

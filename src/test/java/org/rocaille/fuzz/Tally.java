@@ -18,6 +18,9 @@ final class Tally {
     private static final Path KEPT = Path.of("target/fuzz");
     private static final int MOST_FAILURES = 60;
 
+    /** Whoever waits for many requests is told whenever so many were sent. */
+    private static final int PROGRESS = 10_000;
+
     private final Map<Integer, Integer> statuses = new TreeMap<>();
     private final Set<String> asked = new TreeSet<>();
     private final Set<String> done = new TreeSet<>();
@@ -25,12 +28,13 @@ final class Tally {
     private final Map<String, String> failures = new TreeMap<>();
 
     private int requests;
+    private int left;
     private int failed;
     private long slowest;
     private String slowestRequest = "";
 
     synchronized void saw(Operation operation, Request request, Answer answer, List<String> faults, long nanos) {
-        requests++;
+        count();
         statuses.merge(answer.status(), 1, Integer::sum);
         asked.add(operation.id());
         if (answer.status() / 100 == 2 && request.method.equals(operation.method())) {
@@ -47,6 +51,19 @@ final class Tally {
                 failures.put(kind, keep(request, answer));
                 System.out.println(kind);
             }
+        }
+    }
+
+    /** One whose client did not wait for an answer. */
+    synchronized void left() {
+        count();
+        left++;
+    }
+
+    private void count() {
+        requests++;
+        if (requests % PROGRESS == 0) {
+            System.out.printf("%tT %d requests%n", System.currentTimeMillis(), requests);
         }
     }
 
@@ -89,7 +106,7 @@ final class Tally {
 
     @Override
     public synchronized String toString() {
-        return "%d requests, answered %s; %d operations asked for, %d of them with success; the slowest took %d ms (%s)"
-                .formatted(requests, statuses, asked.size(), done.size(), slowest / 1_000_000, slowestRequest);
+        return "%d requests, %d left at once, the others answered %s; %d operations asked for, %d of them with success; the slowest took %d ms (%s)"
+                .formatted(requests, left, statuses, asked.size(), done.size(), slowest / 1_000_000, slowestRequest);
     }
 }

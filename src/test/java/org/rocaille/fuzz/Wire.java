@@ -55,6 +55,18 @@ final class Wire implements AutoCloseable {
         return answers;
     }
 
+    /** Sends a request and leaves at once, with or without a word to say so. */
+    void leave(Request request, boolean silently) {
+        try {
+            open();
+            socket.setSoLinger(silently, 0);
+            write(List.of(request));
+        } catch (IOException e) {
+            // The service may have been the first to leave.
+        }
+        close();
+    }
+
     private static boolean leavesRubbish(Request request) {
         return request.isBroken;
     }

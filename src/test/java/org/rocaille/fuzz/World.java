@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.rocaille.contract.Operation;
 import org.rocaille.rules.Variant;
 
@@ -21,6 +22,13 @@ final class World {
     static final String OPERATOR = "operator-of-the-fuzzer-0123456789abcdef";
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    /** After so many there is much of everything, and what was set up is changed. */
+    private static final int MOST_REQUESTS = 1_000;
+
+    private static final Set<String> ENDING =
+            Set.of("closeMe", "recoverPlayer", "suspendPlayer", "rotateToken", "revokeToken");
+    private static final Set<String> ENDING_GAMES = Set.of("resign", "cancelGame", "adjudicateGame");
 
     /** Boards that are played on in private only, from the top down; one King of a row stays, and some Pawns. */
     private static final Map<String, List<String>> PRIVATE = Map.of(
@@ -211,6 +219,9 @@ final class World {
             request.body("application/json", JSON.valueToTree(body).toString());
         }
         Answer answer = wire.send(request);
+        if (answer.status() == 503) {
+            answer = wire.send(request); // That it was refused once is found by others.
+        }
         if (answer.status() / 100 != 2) {
             throw new AssertionError("To begin with, " + request + "\n\nwas answered\n" + answer);
         }
@@ -240,17 +251,20 @@ final class World {
         if (answer.status() / 100 != 2) {
             return;
         }
-        switch (operation.id()) {
-            case "closeMe", "recoverPlayer", "suspendPlayer", "rotateToken", "revokeToken" ->
-                isSpent |= random.nextInt(3) > 0;
-            case "resign", "cancelGame", "adjudicateGame" ->
-                games.removeIf(game -> games.size() > 4 && request.path.contains(game.id()));
-            default -> {}
+        if (mayEndBy(operation)) {
+            isSpent |= random.nextInt(3) > 0;
+        } else if (ENDING_GAMES.contains(operation.id())) {
+            games.removeIf(game -> games.size() > 4 && request.path.contains(game.id()));
         }
+    }
+
+    /** Whether it takes away what other requests need, so that it should be asked for seldom: a world costs much. */
+    static boolean mayEndBy(Operation operation) {
+        return ENDING.contains(operation.id());
     }
 
     /** Whether it is time for another one. */
     boolean isSpent() {
-        return isSpent || requests > 400;
+        return isSpent || requests > MOST_REQUESTS;
     }
 }
