@@ -42,11 +42,15 @@ public final class MateMiner {
 
     private void mine() {
         while (IntStream.of(wanted).sum() > 0) {
-            playGame();
+            int[] missing = IntStream.rangeClosed(1, LONGEST_WIN)
+                    .filter(moves -> wanted[moves] > 0)
+                    .toArray();
+            playGame(missing[random.nextInt(missing.length)]);
         }
     }
 
-    private void playGame() {
+    /** Plays a game until it comes to a win in so many moves. */
+    private void playGame(int moves) {
         Search search = new Search(1 << 22);
         Position position = variant.start();
         History history = History.startingAt(position);
@@ -57,13 +61,10 @@ public final class MateMiner {
                 return;
             }
             Score score = best.get(0).score();
-            found = score.isForced()
-                    && score.value() > 0
-                    && score.winsIn() <= LONGEST_WIN
-                    && print(position, best.get(0));
-            List<Move> moves = position.legalMoves();
+            found = score.isForced() && score.winsIn() == moves && print(position, best.get(0));
+            List<Move> legal = position.legalMoves();
             Move move = ply < OPENING_PLIES
-                    ? moves.get(random.nextInt(moves.size()))
+                    ? legal.get(random.nextInt(legal.size()))
                     : best.get(0).move();
             position = position.play(move);
             history = history.after(move, position);
@@ -73,7 +74,7 @@ public final class MateMiner {
     /** Prints a position if the full width proves the win that was found, no shorter one, and such are still wanted. */
     private boolean print(Position position, Variation found) {
         int moves = found.score().winsIn();
-        if (wanted[moves] == 0 || !seen.add(position.fen())) {
+        if (!seen.add(position.fen())) {
             return false;
         }
         MutablePosition root = MutablePosition.of(position);

@@ -174,7 +174,7 @@ final class AlphaBeta {
             if (standing - margin >= highest && highest < Score.LEAST_WIN) {
                 return standing; // so good that the enemy's best quiet move will not bring it below
             }
-            node.isHopeless = standing + margin <= lowest && lowest > -Score.LEAST_WIN;
+            node.isHopeless = standing + margin <= lowest && Math.abs(lowest) < Score.LEAST_WIN;
         }
         return expand(node, lowest, highest, left, ply, TranspositionTable.move(known));
     }
