@@ -58,7 +58,9 @@ class KillIT {
                 processor = processor.plus(service.processorTime()).minus(before);
                 service.kill();
                 load.rest();
-                System.out.printf("Kill %d of %d: %s%n", kill + 1, KILLS, load.summary());
+                System.out.printf(
+                        "Kill %d of %d, under %d moves a second: %s%n",
+                        kill + 1, KILLS, rates.get(kill), load.summary());
             }
             sizeAfterKill = size();
             service.start();
