@@ -2,9 +2,7 @@ package org.rocaille.engine;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -26,7 +24,10 @@ public final class Search {
     private final TranspositionTable table;
     private final Technique technique;
     private final Function<Variant, Weights> weights;
-    private final Map<Variant, EvaluationTables> tables = new HashMap<>();
+    /** The variant of the last search, and what is known of it beforehand. */
+    private Variant variant;
+
+    private EvaluationTables tables;
 
     /** @param bytes how much memory to use for what is learnt */
     public Search(long bytes) {
@@ -61,14 +62,14 @@ public final class Search {
         if (position.outcome(history.occurrences(position)).isPresent()) {
             return List.of();
         }
+        if (variant != position.variant()) {
+            variant = position.variant();
+            tables = new EvaluationTables(variant, weights.apply(variant));
+            table.clear(); // what stands alike in two games has one key
+        }
         table.grow();
         MutablePosition root = MutablePosition.of(position, history);
-        return new Run(position, root, tables(position.variant()), limits, new Watch(limits, isCancelled), listener)
-                .run();
-    }
-
-    private EvaluationTables tables(Variant variant) {
-        return tables.computeIfAbsent(variant, game -> new EvaluationTables(game, weights.apply(game)));
+        return new Run(position, root, limits, new Watch(limits, isCancelled), listener).run();
     }
 
     /** A move of the position searched, and what is known of it. */
@@ -100,13 +101,7 @@ public final class Search {
 
         private final int lines;
 
-        Run(
-                Position position,
-                MutablePosition root,
-                EvaluationTables tables,
-                Limits limits,
-                Watch watch,
-                Consumer<Variation> listener) {
+        Run(Position position, MutablePosition root, Limits limits, Watch watch, Consumer<Variation> listener) {
             this.position = position;
             this.root = root;
             this.limits = limits;

@@ -41,7 +41,7 @@ public final class Uci {
     private final BufferedReader in;
     private final PrintStream out;
 
-    private Search search = new Search((long) DEFAULT_HASH * MEBIBYTE);
+    private Search search = search(DEFAULT_HASH);
     private Variant variant = Variant.all().get(0);
     private Position position = variant.start();
     private History history = History.startingAt(position);
@@ -121,7 +121,7 @@ public final class Uci {
             case "uci_variant" ->
                 play(Variant.find(value)
                         .orElseThrow(() -> new IllegalArgumentException("there is no variant " + value)));
-            case "hash" -> search = new Search((long) number(value, MOST_HASH) * MEBIBYTE);
+            case "hash" -> search = search(number(value, MOST_HASH));
             case "multipv" -> lines = number(value, MOST_LINES);
             case "threads" -> number(value, 1);
             default -> throw new IllegalArgumentException("there is no option " + words.get(1));
@@ -132,7 +132,15 @@ public final class Uci {
         variant = game;
         position = game.start();
         history = History.startingAt(position);
-        search.clear();
+    }
+
+    private static Search search(int mebibytes) {
+        try {
+            return new Search((long) mebibytes * MEBIBYTE);
+        } catch (OutOfMemoryError e) {
+            throw new IllegalArgumentException(
+                    "no memory for a Hash of " + mebibytes + ": give Java more with -Xmx", e);
+        }
     }
 
     private static int number(String text, int most) {

@@ -115,6 +115,23 @@ class SearchTest {
     }
 
     @Test
+    @DisplayName("knows nothing of another game, though its positions look alike")
+    void keepsGamesApart() {
+        String fen = "10/1k8/10/10/1p3L4/10/10/3P6/1K8/10 w - 0 1";
+        Position rococo = Position.parse(Variant.ROCOCO, fen);
+        String sameBoard = fen.replace('L', 'N');
+        Position pushme = Position.parse(Variant.ROCOCO_PUSHME, sameBoard);
+        assertEquals(rococo.key(), pushme.key());
+        Search search = new Search(SMALL);
+        search(search, rococo, History.startingAt(rococo), Limits.depth(4));
+        Variation afterwards = search(search, pushme, History.startingAt(pushme), Limits.nodes(2000))
+                .get(0);
+        Variation alone = search(pushme, Limits.nodes(2000)).get(0);
+        assertEquals(alone.moves(), afterwards.moves());
+        assertEquals(alone.score(), afterwards.score());
+    }
+
+    @Test
     @DisplayName("that is cancelled before it began still answers with a legal move")
     void cancelledAtOnce() {
         Position start = Variant.ROCAILLE.start();
