@@ -25,7 +25,7 @@ import org.rocaille.rules.Variant;
 @Execution(ExecutionMode.CONCURRENT)
 class EvaluationTest {
 
-    private static final int COUNT = Integer.getInteger("engine.positions", 30);
+    private static final int COUNT = Integer.getInteger("engine.positions", 12);
 
     private static final Map<Variant, EvaluationTables> TABLES = new ConcurrentHashMap<>();
 

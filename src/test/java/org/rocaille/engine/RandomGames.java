@@ -11,7 +11,7 @@ import org.rocaille.rules.Variant;
 /** Positions of games played at random, the same for the same seed; no game is over in them. */
 final class RandomGames {
 
-    private static final int LONGEST = 60;
+    private static final int LONGEST = 50;
 
     /**
      * A position of such a game.

@@ -30,9 +30,9 @@ import org.rocaille.rules.Variant;
 class SearchTest {
 
     /** How many random positions of each variant are searched; more with {@code -Dengine.positions}. */
-    private static final int COUNT = Integer.getInteger("engine.positions", 25);
+    private static final int COUNT = Integer.getInteger("engine.positions", 12);
 
-    private static final int MINIMAX_COUNT = Integer.getInteger("engine.minimax", 4);
+    private static final int MINIMAX_COUNT = Integer.getInteger("engine.minimax", 3);
     /** So few that minimax may look three plies ahead. */
     private static final int FEW_MOVES = Integer.getInteger("engine.few-moves", 35);
 

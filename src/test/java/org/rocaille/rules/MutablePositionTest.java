@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Execution(ExecutionMode.CONCURRENT)
 class MutablePositionTest {
 
-    private static final int GAMES = Integer.getInteger("mutable.games", 4);
+    private static final int GAMES = Integer.getInteger("mutable.games", 2);
     private static final int LONGEST = 150;
 
     static Stream<Variant> variants() {
