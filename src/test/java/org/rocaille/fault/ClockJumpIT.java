@@ -54,6 +54,7 @@ class ClockJumpIT {
         Map<String, String> environment = new HashMap<>(database.environment());
         environment.put("ROCAILLE_WEBHOOKS_ALLOW_PRIVATE", "true");
         environment.put("ROCAILLE_CLOCKS_EVERY", "1s");
+        environment.put("ROCAILLE_IDEMPOTENCY_KEPT_FOR", "P100D"); // Longer than the clock goes ahead.
         environment.put("LD_PRELOAD", library.toString());
         environment.put("FAKETIME_TIMESTAMP_FILE", directory.resolve("clock").toString());
         environment.put("FAKETIME_CACHE_DURATION", "1"); // In seconds, until it looks at the file again.

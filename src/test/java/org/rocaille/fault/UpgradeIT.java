@@ -1,19 +1,20 @@
 package org.rocaille.fault;
 
+import static io.restassured.RestAssured.given;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +22,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rocaille.Json;
 import org.rocaille.OldDatabase;
-import org.rocaille.fault.PatientClient.Request;
 
 /** Several processes that are started at once over what a release of before has left. */
 @Tag("long")
@@ -89,29 +89,34 @@ class UpgradeIT {
 
     /** Makes a move in each game that is not over, one request here and the next there; and tells how many these were. */
     private static int goOn(List<OldDatabase.Game> games, List<Replica> replicas) {
-        AtomicInteger next = new AtomicInteger();
-        Diary diary = new Diary();
-        PatientClient client = new PatientClient(
-                () -> replicas.get(next.getAndIncrement() % replicas.size()).uri(), diary);
         int moves = 0;
         for (OldDatabase.Game game : games) {
+            Replica one = replicas.get(moves % PROCESSES);
+            Replica other = replicas.get((moves + 1) % PROCESSES);
             String address = "/v1/games/" + game.id();
-            Json shown = client.send(Request.get(address, game.white()));
-            if (shown.get("outcome") == null) {
-                String token = shown.getString("turn").equals("white") ? game.white() : game.black();
-                String move = client.send(Request.get(address + "/legal-moves", token))
-                        .<String>getList("legalMoves.move")
-                        .get(0);
-                String path = address + "/moves?acknowledge=repetition";
-                client.send(new Request("POST", path, token, UUID.randomUUID().toString(), move));
+            Response shown = at(one, game.white()).get(address);
+            Json before = shown.as(Json.class);
+            if (before.get("outcome") == null) {
+                String token = before.getString("turn").equals("white") ? game.white() : game.black();
+                Json legal = at(other, token).get(address + "/legal-moves").as(Json.class);
+                at(other, token)
+                        .header("If-Match", shown.header("ETag"))
+                        .contentType("text/plain")
+                        .body(legal.<String>getList("legalMoves.move").get(0))
+                        .post(address + "/moves?acknowledge=repetition")
+                        .then()
+                        .statusCode(201);
                 moves++;
-                for (int i = 0; i < replicas.size(); i++) {
-                    Json played = client.send(Request.get(address, game.white()));
-                    assertEquals(shown.getInt("ply") + 1, played.getInt("ply"));
+                for (Replica replica : replicas) {
+                    Json now = at(replica, game.white()).get(address).as(Json.class);
+                    assertEquals(before.getInt("ply") + 1, now.getInt("ply"));
                 }
             }
         }
-        assertEquals(List.of(), diary.faults());
         return moves;
+    }
+
+    private static RequestSpecification at(Replica replica, String token) {
+        return given().baseUri(replica.uri().toString()).header("Authorization", "Bearer " + token);
     }
 }
