@@ -93,6 +93,18 @@ class MigrationsTest {
         assertThat(applied(flyway(BY_STEPS).load()), hasItem("V1__games.sql"));
     }
 
+    /** H2 ends a transaction at each statement of a migration. */
+    @Test
+    @EnabledIfSystemProperty(named = "quarkus.datasource.db-kind", matches = "h2")
+    void a_process_that_was_killed_amid_a_migration_takes_it_up_again() throws SQLException {
+        flyway(BY_STEPS).target("26").load().migrate();
+        connection.createStatement().execute("alter table \"" + BY_STEPS + "\".event add column facts bytea");
+
+        flyway(BY_STEPS).load().migrate();
+
+        assertThat(flyway(BY_STEPS).load().info().pending().length, is(0));
+    }
+
     private static void migrateAtOnce(String schema) throws Exception {
         int pending = flyway(schema).load().info().pending().length;
         Callable<Integer> start = () -> flyway(schema).load().migrate().migrationsExecuted;

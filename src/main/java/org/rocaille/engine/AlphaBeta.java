@@ -147,6 +147,9 @@ final class AlphaBeta {
             return decisive ? Score.WIN - ply : 0;
         }
         node.isAttacked = position.isKingAttacked();
+        if (!decisive && position.quietPlies() >= Endings.QUIET_LIMIT) {
+            return position.legalMoves(node.moves) == 0 ? noMoves(node, ply) : 0;
+        }
         int left = node.isAttacked && technique.extensions() && ply <= mostExtended ? depth + 1 : depth;
         if (left <= 0 || ply >= Score.MOST_PLIES) {
             return technique.captures() ? quiesce(alpha, beta, ply, 0) : evaluation.evaluate();
@@ -185,9 +188,6 @@ final class AlphaBeta {
         if (count == 0) {
             return noMoves(node, ply);
         }
-        if (!decisive && position.quietPlies() >= Endings.QUIET_LIMIT) {
-            return 0;
-        }
         order.guess(node.moves, count, tableMove, ply, node.guesses);
         int best = -Score.INFINITE;
         long bestMove = 0;
@@ -214,7 +214,9 @@ final class AlphaBeta {
                 }
             }
         }
-        table.keep(node.key, bestMove, toTable(best, ply), depth, bound(best, lowest, highest));
+        if (isTimeless()) {
+            table.keep(node.key, bestMove, toTable(best, ply), depth, bound(best, lowest, highest));
+        }
         return best;
     }
 

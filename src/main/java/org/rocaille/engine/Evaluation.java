@@ -15,6 +15,8 @@ final class Evaluation {
     /** More than this does not count, be it frozen or threatened. */
     private static final int MOST_AT_STAKE = 500;
 
+    private static final int HIGHEST = Score.LEAST_WIN - 1;
+
     private final MutablePosition position;
     private final int squares;
     private final int[] worth;
@@ -44,9 +46,9 @@ final class Evaluation {
         corner = tables.weights.of(Term.CORNER);
     }
 
-    /** What the position is worth to the side to move, in hundredths of a Pawn. */
+    /** What the position is worth to the side to move, in hundredths of a Pawn; however much there is, no forced win. */
     int evaluate() {
-        int value = of(WHITE) - of(BLACK);
+        int value = Math.max(-HIGHEST, Math.min(of(WHITE) - of(BLACK), HIGHEST));
         return position.turn() == WHITE ? value : -value;
     }
 

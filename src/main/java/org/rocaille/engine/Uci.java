@@ -210,16 +210,17 @@ public final class Uci {
     }
 
     private void tell(Variation variation) {
-        say("info depth %d seldepth %d multipv %d score %s nodes %d nps %d time %d pv %s"
-                .formatted(
-                        variation.depth(),
-                        variation.farthest(),
-                        variation.rank(),
-                        variation.score(),
-                        variation.nodes(),
-                        variation.nodesPerSecond(),
-                        variation.elapsed().toMillis(),
-                        variation.moves().stream().map(Move::text).collect(Collectors.joining(" "))));
+        say(String.format(
+                Locale.ROOT,
+                "info depth %d seldepth %d multipv %d score %s nodes %d nps %d time %d pv %s",
+                variation.depth(),
+                variation.farthest(),
+                variation.rank(),
+                variation.score(),
+                variation.nodes(),
+                variation.nodesPerSecond(),
+                variation.elapsed().toMillis(),
+                variation.moves().stream().map(Move::text).collect(Collectors.joining(" "))));
     }
 
     private void perft(int depth) {

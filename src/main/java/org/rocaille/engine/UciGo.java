@@ -49,7 +49,7 @@ record UciGo(Map<String, Long> numbers, boolean isInfinite) {
 
     /** How many plies to count, if that is all that is wanted; else -1. */
     int perft() {
-        return (int) Math.min(number("perft", -1), Limits.DEEPEST);
+        return (int) Math.max(-1, Math.min(number("perft", -1), Limits.DEEPEST));
     }
 
     /**

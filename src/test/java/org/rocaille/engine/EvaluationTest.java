@@ -91,5 +91,7 @@ class EvaluationTest {
         Position crowded =
                 Position.parse(Variant.BAROQUE, "NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNNNNN/NNNNNNNN/8/K7/7k b - 0 1");
         assertTrue(!new Score(evaluate(crowded)).isForced());
+        Position overcrowded = Position.parse(Variant.ROCAILLE, "IIIIIIIIIIII/".repeat(8) + "11K/k11 w - 0 1");
+        assertEquals(Score.LEAST_WIN - 1, evaluate(overcrowded));
     }
 }

@@ -27,7 +27,8 @@ final class Minimax {
         if (ply > 0 && position.occurrences() >= 3) {
             return decisive ? Score.WIN - ply : 0;
         }
-        if (depth == 0) {
+        boolean isDrawn = !decisive && position.quietPlies() >= Endings.QUIET_LIMIT;
+        if (depth == 0 && !isDrawn) {
             return evaluation.evaluate();
         }
         long[] moves = new long[position.mostMoves()];
@@ -35,7 +36,7 @@ final class Minimax {
         if (count == 0) {
             return decisive || position.isKingAttacked() ? -(Score.WIN - ply) : 0;
         }
-        if (!decisive && position.quietPlies() >= Endings.QUIET_LIMIT) {
+        if (isDrawn) {
             return 0;
         }
         int best = -Score.INFINITE;

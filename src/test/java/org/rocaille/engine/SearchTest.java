@@ -163,6 +163,7 @@ class SearchTest {
         Position start = Variant.ROCOCO.start();
         Variation best = search(start, Limits.time(Duration.ofMillis(50))).get(0);
         assertTrue(best.elapsed().compareTo(Duration.ofMillis(50)) >= 0);
+        assertTrue(best.depth() < Limits.DEEPEST, "Time was not what ended it");
     }
 
     @ParameterizedTest

@@ -45,17 +45,22 @@ final class Follower implements AutoCloseable {
     }
 
     private List<EventView> look(boolean isMore) {
-        if (isSentAway() || !isMore && !isToBeChecked()) {
+        if (isSentAway()) {
+            return List.of();
+        }
+        if (!isMore && isTrusted()) {
+            silences++;
             return List.of();
         }
         Finding.Found found = finding.after(seen, source, limit);
         seen = found.seen();
+        silences++;
         return found.events();
     }
 
     /** Many wait for long, so that looking for each whenever nothing has come would be most of the work of the database. */
-    private boolean isToBeChecked() {
-        return !source.isOnlookers() && silences++ % TRUSTED == 0;
+    private boolean isTrusted() {
+        return source.isOnlookers() || silences % TRUSTED != 0;
     }
 
     /** Whether nothing comes any more: the service ends. */
