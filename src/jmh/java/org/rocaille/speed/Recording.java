@@ -44,6 +44,9 @@ record Recording(List<Logged> statements) {
     private static final Pattern POSTGRES_STATEMENT =
             Pattern.compile("(?m)^\\S+ \\S+ \\S+ \\[\\d+] LOG:  (?:execute [^:]+|statement): (.*(?:\\n\\t.*)*)"
                     + "(?:\\n.* DETAIL:  [Pp]arameters: (.*(?:\\n\\t.*)*))?");
+    /** Whose number does not depend on that of requests. */
+    private static final Pattern OF_CONNECTIONS = Pattern.compile("(?i)(BEGIN|ROLLBACK|SET) ?");
+
     private static final Pattern POSTGRES_VALUE = Pattern.compile("\\$\\d+ = (?:(NULL)|'((?:[^']|'')*)')");
 
     /**
@@ -144,7 +147,7 @@ record Recording(List<Logged> statements) {
         Matcher statement = POSTGRES_STATEMENT.matcher(log);
         while (statement.find()) {
             String sql = statement.group(1).replace("\n\t", "\n").replaceAll("\\$\\d+", "?");
-            if (!sql.startsWith("BEGIN") && !sql.startsWith("SET ") && !sql.equals("ROLLBACK")) {
+            if (!OF_CONNECTIONS.matcher(sql).lookingAt()) {
                 List<Object> values = new ArrayList<>();
                 Matcher value = POSTGRES_VALUE.matcher(statement.group(2) == null ? "" : statement.group(2));
                 while (value.find()) {
