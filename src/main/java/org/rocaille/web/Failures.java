@@ -13,6 +13,7 @@ import static org.rocaille.problem.ProblemCode.UNSUPPORTED_MEDIA_TYPE;
 
 import jakarta.ws.rs.WebApplicationException;
 import java.io.IOException;
+import java.nio.channels.ClosedChannelException;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
@@ -38,6 +39,10 @@ final class Failures {
         if (failure instanceof WebApplicationException refused
                 && refused.getResponse().getStatus() < 500) {
             return problem(refused.getResponse().getStatus());
+        }
+        if (failure instanceof ClosedChannelException) {
+            return problem(
+                    400); // The client has left while it was written to: nobody reads this, and nothing has failed.
         }
         if (isDatabaseDown(failure)) {
             LOG.warnf("The database does not answer: %s", failure);

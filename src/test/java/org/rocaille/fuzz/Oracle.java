@@ -61,7 +61,7 @@ final class Oracle {
 
     private List<String> form(Request request, Answer answer) {
         // What is much too long is refused before anything of ours could find words.
-        boolean isUnreadable = request.isBroken || request.target().length() > 60_000;
+        boolean isUnreadable = request.isBroken || request.bytes().length - request.body.length > 60_000;
         boolean isWordless = isUnreadable && answer.body().length == 0 && answer.status() >= 400;
         if (isWordless || answer.end() == Answer.End.LEFT || request.method.equals("CONNECT")) {
             return List.of();
@@ -71,9 +71,12 @@ final class Oracle {
             Exchange exchange = new Exchange(request.method, path, answer.status(), answer.headers(), answer.text());
             return isOfBody(exchange) ? List.of() : contract.faults(exchange);
         }
-        boolean isProblem = answer.header("Content-Type").startsWith("application/problem+json");
-        return answer.status() >= 400 && answer.status() < 500 && !isProblem
-                ? List.of("it is no problem, but " + answer.header("Content-Type"))
+        String type = answer.header("Content-Type");
+        // Pages refuse as pages, and metrics without a word where no form of theirs is wanted.
+        boolean isTold =
+                type.startsWith("application/problem+json") || type.startsWith("text/") || answer.status() == 406;
+        return answer.status() >= 400 && answer.status() < 500 && !isTold
+                ? List.of("it is no problem, but " + type)
                 : List.of();
     }
 

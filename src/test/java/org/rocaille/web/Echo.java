@@ -16,6 +16,8 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.io.IOException;
+import java.nio.channels.ClosedChannelException;
 import java.sql.SQLTransientConnectionException;
 import java.time.Instant;
 import java.util.List;
@@ -81,13 +83,14 @@ public class Echo {
     @DELETE
     @Path("/{name}")
     @Operation(hidden = true)
-    public void delete(@PathParam("name") String name) {
+    public void delete(@PathParam("name") String name) throws IOException {
         switch (name) {
             case "secret" -> throw new Problem(ProblemCode.MISSING_TOKEN, "No token was sent.");
             case "stolen" -> throw new Problem(ProblemCode.BAD_TOKEN, "The token is unknown.");
             case "database" ->
                 throw new IllegalStateException(
                         "org.hibernate.secret", new SQLTransientConnectionException("no route", "08001"));
+            case "left" -> throw new ClosedChannelException();
             default -> throw new IllegalStateException("java.lang.Secret of " + name);
         }
     }

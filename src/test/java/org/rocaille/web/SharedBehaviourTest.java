@@ -143,6 +143,11 @@ class SharedBehaviourTest {
     }
 
     @Test
+    void a_client_that_leaves_while_it_is_answered_is_no_incident() {
+        given().delete("/test/echo/left").then().statusCode(400);
+    }
+
+    @Test
     void every_request_has_a_name_its_own_or_that_of_whoever_sends_it() {
         for (String address : List.of("/test/echo/x", "/nowhere", "/v1//games", "/q/health", "/docs")) {
             String first = given().get(address).header("X-Request-Id");
