@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.rocaille.event.store.EventRows;
 
 /** All that is stored of some players and their games, as it would be if they had other names at another time. */
 @Singleton
@@ -97,9 +98,10 @@ public class Stored {
                 List<String> values = new ArrayList<>();
                 boolean isOwned = false;
                 for (int column = 1; column <= columns.getColumnCount(); column++) {
-                    Object value = row.getObject(column);
+                    String name = columns.getColumnName(column).toLowerCase(Locale.ROOT);
+                    Object value = name.equals("facts") ? EventRows.payload(row) : row.getObject(column);
                     isOwned |= value instanceof String text && owners.contains(text);
-                    values.add(columns.getColumnName(column).toLowerCase(Locale.ROOT) + "=" + plain(value, beginning));
+                    values.add(name + "=" + plain(value, beginning));
                 }
                 if (isOwned) {
                     rows.add(String.join(" ", values));

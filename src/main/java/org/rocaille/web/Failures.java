@@ -41,8 +41,8 @@ final class Failures {
             return problem(refused.getResponse().getStatus());
         }
         if (failure instanceof ClosedChannelException) {
-            return problem(
-                    400); // The client has left while it was written to: nobody reads this, and nothing has failed.
+            // The client has left while it was written to: nobody reads this, and nothing has failed.
+            return problem(400);
         }
         if (isDatabaseDown(failure)) {
             LOG.warnf("The database does not answer: %s", failure);

@@ -34,6 +34,9 @@ public final class ContractFilter
     /** Told when a test has failed: Rest Assured would tell all to itself each time, for the case that it is asked. */
     private static volatile Exchange last;
 
+    /** The failure that was told of last: Quarkus tells it again after each later test of the class. */
+    private Throwable told;
+
     @Override
     public void beforeClass(Class<?> testClass) {
         if (RestAssured.filters().stream().noneMatch(ContractFilter.class::isInstance)) {
@@ -68,7 +71,9 @@ public final class ContractFilter
 
     @Override
     public void afterTestExecution(QuarkusTestMethodContext context) {
-        if (context.getTestStatus().isTestFailed() && last != null) {
+        Throwable failure = context.getTestStatus().getTestErrorCause();
+        if (failure != null && failure != told && last != null) {
+            told = failure;
             System.out.printf("%s ended with %s%n%s%n", context.getTestMethod(), last, last.body());
         }
     }
