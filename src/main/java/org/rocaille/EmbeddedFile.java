@@ -35,6 +35,8 @@ import org.h2.mvstore.MVStoreException;
  *   <li>H2's own compaction runs beside the transactions, gathers versions too, and is off with {@code WRITE_DELAY=0}.
  *       Ours runs on the one connection, between two transactions.
  * </ul>
+ *
+ * <p>Public for what measures this database without the service.
  */
 @Singleton
 @IfBuildProperty(name = "quarkus.datasource.db-kind", stringValue = "h2")

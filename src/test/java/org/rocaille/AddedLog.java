@@ -21,14 +21,19 @@ public final class AddedLog {
         read = Files.size(file);
     }
 
-    /** What was added since this was asked before. */
+    /** The lines that were added since this was asked before. */
     public List<String> lines() throws IOException {
+        return text().lines().toList();
+    }
+
+    /** What was added since this was asked before. */
+    public String text() throws IOException {
         try (RandomAccessFile log = new RandomAccessFile(file.toFile(), "r")) {
             byte[] added = new byte[(int) (log.length() - read)];
             log.seek(read);
             log.readFully(added);
             read += added.length;
-            return new String(added, StandardCharsets.UTF_8).lines().toList();
+            return new String(added, StandardCharsets.UTF_8);
         }
     }
 }

@@ -1,13 +1,11 @@
 package org.rocaille.speed;
 
-import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.rocaille.AddedLog;
 
 /** Has the service do every task, alone, and takes from the database's log what that made of it. */
 final class Recorder {
@@ -70,17 +68,8 @@ final class Recorder {
     }
 
     private Recording record(Act act) throws Exception {
-        long before = database.log().toFile().length();
+        AddedLog log = new AddedLog(database.log());
         act.act();
-        return database.recording(logFrom(before));
-    }
-
-    private String logFrom(long position) throws IOException {
-        try (RandomAccessFile log = new RandomAccessFile(database.log().toFile(), "r")) {
-            log.seek(position);
-            byte[] bytes = new byte[(int) (log.length() - position)];
-            log.readFully(bytes);
-            return new String(bytes, StandardCharsets.UTF_8);
-        }
+        return database.recording(log.text());
     }
 }

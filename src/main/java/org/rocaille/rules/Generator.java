@@ -90,7 +90,7 @@ final class Generator {
         int kept = base;
         for (int i = base; i < stack.top; i++) {
             long move = stack.moves[i];
-            if (MoveCode.captures(move) || MoveCode.kindBits(move) == MoveCode.DESTROY) {
+            if (MoveCode.removesEnemy(move)) {
                 stack.moves[kept++] = move;
             }
         }

@@ -63,6 +63,11 @@ final class MoveCode {
         return (move & CAPTURE_MASK) != 0;
     }
 
+    /** Whether any enemy is removed, in whatever way. */
+    static boolean removesEnemy(long move) {
+        return captures(move) || kindBits(move) == DESTROY;
+    }
+
     static boolean pinches(long move) {
         return (move & PINCHES_ANY) != 0;
     }

@@ -249,7 +249,7 @@ public final class MutablePosition {
 
     /** Whether a move removes an enemy. */
     public static boolean isCapture(long move) {
-        return MoveCode.captures(move) || MoveCode.kindBits(move) == MoveCode.DESTROY;
+        return MoveCode.removesEnemy(move);
     }
 
     /** The square from which a move starts. */

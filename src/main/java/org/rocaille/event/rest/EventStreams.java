@@ -18,8 +18,8 @@ import org.rocaille.problem.Problem;
 
 /**
  * Streams of events. The next events are read when the client has taken the ones before, so a slow client keeps a page in
- * memory and no more. At the first heartbeat and every fourth after it, it is seen to it that the client may still read; while
- * the database is away the hearts beat on.
+ * memory and no more. At the first heartbeat, and at each fourth in a row, it is seen to it that the client may still read;
+ * while the database is away the hearts beat on.
  */
 @ApplicationScoped
 class EventStreams {

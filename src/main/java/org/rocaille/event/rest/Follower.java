@@ -11,7 +11,7 @@ import org.rocaille.event.Watcher;
 /** One who has read what there is, and waits for more. */
 final class Follower implements AutoCloseable {
 
-    /** Of the times in which nothing comes, at the end of every so manyth it is seen to it that one still may read. */
+    /** After so many times in which nothing has come it is seen to it that one still may read. */
     private static final int TRUSTED = 4;
 
     private final Finding finding;
@@ -22,7 +22,8 @@ final class Follower implements AutoCloseable {
     /** Up to where it has looked, which may be further than it was shown. */
     private Bookmark seen;
 
-    private int silences;
+    /** Times in which nothing has come since it was looked; the first is followed by a look. */
+    private int silences = TRUSTED;
 
     /** @param first what it has read */
     Follower(Finding finding, Source source, int limit, Watch watch, Watcher.Kind kind, Slice first) {
@@ -44,23 +45,15 @@ final class Follower implements AutoCloseable {
         });
     }
 
+    /** Many wait for long, so that looking for each whenever nothing has come would be most of the work of the database. */
     private List<EventView> look(boolean isMore) {
-        if (isSentAway()) {
-            return List.of();
-        }
-        if (!isMore && isTrusted()) {
-            silences++;
+        if (isSentAway() || !isMore && (source.isOnlookers() || ++silences < TRUSTED)) {
             return List.of();
         }
         Finding.Found found = finding.after(seen, source, limit);
         seen = found.seen();
-        silences++;
+        silences = 0;
         return found.events();
-    }
-
-    /** Many wait for long, so that looking for each whenever nothing has come would be most of the work of the database. */
-    private boolean isTrusted() {
-        return source.isOnlookers() || silences % TRUSTED != 0;
     }
 
     /** Whether nothing comes any more: the service ends. */
