@@ -61,7 +61,7 @@ interface Database extends AutoCloseable {
     record H2(Path directory) implements Database {
 
         private static final String SETTINGS =
-                ";WRITE_DELAY=0;RETENTION_TIME=1000;PAGE_SIZE=2048;DB_CLOSE_ON_EXIT=FALSE";
+                ";WRITE_DELAY=0;RETENTION_TIME=1000;PAGE_SIZE=2048;DB_CLOSE_ON_EXIT=FALSE;QUERY_CACHE_SIZE=256";
 
         @Override
         public Map<String, String> environment() {

@@ -24,14 +24,17 @@ import org.rocaille.speed.Recorder.Script;
  */
 public final class SpeedTable {
 
-    /** What is measured if nothing else is said: seconds for each contender in a round, and for each task before. */
+    /**
+     * What is measured if nothing else is said: seconds for each contender in a round, and for each task before. A service that
+     * has answered for a few seconds only is up to six times slower than it will be: its code has not been compiled.
+     */
     private static final Map<String, String> USUAL = Map.of(
             "databases", "h2,postgresql",
             "tasks", Stream.of(Task.values()).map(Task::name).collect(Collectors.joining(",")),
             "connections", "1,16,64,256",
             "rounds", "5",
             "seconds", "1",
-            "warm-up", "2");
+            "warm-up", "12");
 
     /** One alone first: those who wait for many who are slow as yet would be told that the database is away. */
     private static final List<Integer> WARM_UP_CONNECTIONS = List.of(1, 16);

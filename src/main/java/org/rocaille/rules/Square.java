@@ -34,11 +34,21 @@ public record Square(int file, int rank) implements Comparable<Square> {
 
     /** As {@link #of}, but empty if the text names no square. */
     public static Optional<Square> find(String name) {
-        if (!name.matches("[a-z][1-9][0-9]?")) {
+        int length = name.length();
+        if (length < 2 || length > 3) {
             return Optional.empty();
         }
-        int rank = Integer.parseInt(name.substring(1));
-        return rank > LARGEST ? Optional.empty() : Optional.of(new Square(name.charAt(0) - 'a' + 1, rank));
+        int file = name.charAt(0) - 'a' + 1;
+        int rank = name.charAt(1) - '0';
+        boolean isName = rank >= 1 && rank <= 9;
+        if (length == 3) {
+            int digit = name.charAt(2) - '0';
+            isName &= digit >= 0 && digit <= 9;
+            rank = 10 * rank + digit;
+        }
+        return isName && file >= 1 && file <= LARGEST && rank <= LARGEST
+                ? Optional.of(new Square(file, rank))
+                : Optional.empty();
     }
 
     /** The name, such as {@code e4}. */

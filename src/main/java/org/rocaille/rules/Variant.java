@@ -26,6 +26,7 @@ import static org.rocaille.rules.Travel.STEP_OR_HOP;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -119,6 +120,7 @@ public final class Variant {
     private final int ranks;
     private final boolean ring;
     private final List<PieceRule> pieces;
+    private final Map<Character, PieceType> typesByLetter;
     private final Set<Integer> promotionRanks;
     private final KingRule kingRule;
     private final Freezing freezing;
@@ -134,6 +136,7 @@ public final class Variant {
         ranks = definition.ranks;
         ring = definition.ring;
         pieces = List.copyOf(definition.pieces);
+        typesByLetter = pieces.stream().collect(Collectors.toUnmodifiableMap(PieceRule::letter, PieceRule::type));
         promotionRanks = definition.promotionRanks;
         kingRule = definition.kingRule;
         freezing = definition.freezing;
@@ -209,11 +212,7 @@ public final class Variant {
 
     /** The kind of piece that the letter, in either case, stands for; empty if it stands for none. */
     public Optional<PieceType> typeOf(char letter) {
-        char upper = Character.toUpperCase(letter);
-        return pieces.stream()
-                .filter(rule -> rule.letter() == upper)
-                .map(PieceRule::type)
-                .findFirst();
+        return Optional.ofNullable(typesByLetter.get(Character.toUpperCase(letter)));
     }
 
     /**

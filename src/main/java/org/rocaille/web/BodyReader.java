@@ -31,10 +31,9 @@ final class BodyReader implements Handler<RoutingContext> {
             request.response().writeContinue();
         }
         Buffer body = Buffer.buffer();
-        long patience = context.vertx()
-                .setTimer(LONGEST_MILLISECONDS, late -> request.connection().close());
+        Runnable stopWaiting = hasBody(request) ? patience(context) : () -> {};
         request.exceptionHandler(failure -> {
-            context.vertx().cancelTimer(patience);
+            stopWaiting.run();
             if (!context.failed()) {
                 context.fail(400);
             }
@@ -47,7 +46,7 @@ final class BodyReader implements Handler<RoutingContext> {
             }
         });
         request.endHandler(end -> {
-            context.vertx().cancelTimer(patience);
+            stopWaiting.run();
             if (!context.failed()) {
                 // Who leaves from now on, or sends rubbish after it, is answered all the same: it is being done
                 // already.
@@ -57,6 +56,20 @@ final class BodyReader implements Handler<RoutingContext> {
             }
         });
         request.resume();
+    }
+
+    private static boolean hasBody(HttpServerRequest request) {
+        return request.headers().contains(HttpHeaders.CONTENT_LENGTH)
+                || request.headers().contains(HttpHeaders.TRANSFER_ENCODING);
+    }
+
+    /** Hangs up on whoever takes too long, unless what is returned is run before. */
+    private static Runnable patience(RoutingContext context) {
+        long late = context.vertx()
+                .setTimer(
+                        LONGEST_MILLISECONDS,
+                        timer -> context.request().connection().close());
+        return () -> context.vertx().cancelTimer(late);
     }
 
     /** What {@code Content-Length} says, 0 without one; the layer below refuses any that is no number. */

@@ -5,12 +5,9 @@ import static org.rocaille.problem.ProblemCode.MALFORMED_TEXT;
 import static org.rocaille.problem.ProblemCode.UNSUPPORTED_MEDIA_TYPE;
 
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.MultivaluedMap;
-import jakarta.ws.rs.ext.MessageBodyReader;
 import jakarta.ws.rs.ext.Provider;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -19,22 +16,15 @@ import org.rocaille.problem.Problem;
 
 /** Reads a body as text: UTF-8 unless it says otherwise, never empty, never patched up with replacement characters. */
 @Provider
-public final class RequestText implements MessageBodyReader<String> {
+public final class RequestText extends RequestReader<String> {
 
     @Override
-    public boolean isReadable(Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType) {
+    protected boolean reads(Class<?> type) {
         return type == String.class;
     }
 
     @Override
-    public String readFrom(
-            Class<String> type,
-            Type genericType,
-            Annotation[] annotations,
-            MediaType mediaType,
-            MultivaluedMap<String, String> headers,
-            InputStream body)
-            throws IOException {
+    protected String read(Type type, MediaType mediaType, InputStream body) throws IOException {
         return read(mediaType, body);
     }
 

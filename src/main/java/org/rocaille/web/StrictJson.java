@@ -21,12 +21,9 @@ import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import jakarta.validation.Validator;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.MultivaluedMap;
-import jakarta.ws.rs.ext.MessageBodyReader;
 import jakarta.ws.rs.ext.Provider;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.time.Duration;
 import java.time.Instant;
@@ -45,7 +42,7 @@ import org.rocaille.problem.Problem;
  */
 @Provider
 @Consumes(MediaType.APPLICATION_JSON)
-public final class StrictJson implements MessageBodyReader<Object> {
+public final class StrictJson extends RequestReader<Object> {
 
     private static final String TEXT = "a text";
 
@@ -58,20 +55,13 @@ public final class StrictJson implements MessageBodyReader<Object> {
     }
 
     @Override
-    public boolean isReadable(Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType) {
+    protected boolean reads(Class<?> type) {
         return type != String.class;
     }
 
     @Override
-    public Object readFrom(
-            Class<Object> type,
-            Type genericType,
-            Annotation[] annotations,
-            MediaType mediaType,
-            MultivaluedMap<String, String> headers,
-            InputStream body)
-            throws IOException {
-        return read(RequestText.read(mediaType, body), json.constructType(genericType));
+    protected Object read(Type type, MediaType mediaType, InputStream body) throws IOException {
+        return read(RequestText.read(mediaType, body), json.constructType(type));
     }
 
     /** A text as a body of a type. */

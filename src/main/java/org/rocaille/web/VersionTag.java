@@ -16,7 +16,7 @@ public record VersionTag(long version, String representation, String viewer) {
     /** The tag as it is written in headers, quotes included. */
     @Override
     public String toString() {
-        return "\"%d-%s-%s\"".formatted(version, representation, viewer);
+        return "\"" + version + "-" + representation + "-" + viewer + "\"";
     }
 
     /** Adds the tag, and what caches must know about it, to an answer. */

@@ -5,16 +5,14 @@ import static org.rocaille.problem.ProblemCode.UNSUPPORTED_MEDIA_TYPE;
 
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.MultivaluedMap;
-import jakarta.ws.rs.ext.MessageBodyReader;
 import jakarta.ws.rs.ext.Provider;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rocaille.problem.Problem;
+import org.rocaille.web.RequestReader;
 import org.rocaille.web.RequestText;
 
 /**
@@ -24,7 +22,7 @@ import org.rocaille.web.RequestText;
  */
 @Provider
 @Consumes({MediaType.TEXT_PLAIN, MediaType.APPLICATION_FORM_URLENCODED})
-public final class MoveTextReader implements MessageBodyReader<MoveRequest> {
+public final class MoveTextReader extends RequestReader<MoveRequest> {
 
     /** What a form that names its field begins with: {@code curl -d move=e3e5} is understood too. */
     private static final String FIELD = "move=";
@@ -32,19 +30,12 @@ public final class MoveTextReader implements MessageBodyReader<MoveRequest> {
     private static final Pattern PERCENT_ENCODED = Pattern.compile("%([2-7][0-9A-Fa-f])");
 
     @Override
-    public boolean isReadable(Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType) {
+    protected boolean reads(Class<?> type) {
         return type == MoveRequest.class;
     }
 
     @Override
-    public MoveRequest readFrom(
-            Class<MoveRequest> type,
-            Type genericType,
-            Annotation[] annotations,
-            MediaType mediaType,
-            MultivaluedMap<String, String> headers,
-            InputStream body)
-            throws IOException {
+    protected MoveRequest read(Type type, MediaType mediaType, InputStream body) throws IOException {
         String text = RequestText.read(mediaType, body).strip();
         if (text.isEmpty()) {
             throw new Problem(EMPTY_BODY, "No move was sent.");

@@ -19,7 +19,12 @@ import org.rocaille.rules.Side;
 @ApplicationScoped
 class OverviewQueries implements Overview {
 
+    /**
+     * H2 keeps a query that it has parsed, but no union: therefore one within another. And the limit is in the text, because one
+     * that is set beside it has the whole text searched for its place every time.
+     */
     private static final String TURNS = """
+            select * from (
             select 'MOVE' as type, g.variant as variant,
                 case when g.white_player_id = :player then g.black_player_name else g.white_player_name end as opponent,
                 g.turn_since as since, g.turn_deadline as deadline, g.id as game_id,
@@ -57,7 +62,9 @@ class OverviewQueries implements Overview {
             from message m join game g on g.id = m.game_id where m.unread_by = :player
             group by g.id, g.variant, g.white_player_id, g.white_player_name, g.black_player_name, g.ply, g.version,
                 g.taken_back_ply
+            ) turns
             order by deadline nulls last, since, game_id, item_id
+            limit :limit
             """;
 
     private static final String SCORES = """
@@ -102,7 +109,7 @@ class OverviewQueries implements Overview {
                 .setParameter("player", player.id())
                 .setParameter("now", at)
                 .setParameter("warnings", Warning.values().length)
-                .setMaxResults(limit)
+                .setParameter("limit", limit)
                 .getResultList()
                 .stream()
                 .map(OverviewQueries::turn)
