@@ -50,20 +50,32 @@ final class Board {
         this.mechanics = mechanics;
         cells = mechanics.bareBoard.clone();
         squares = new int[codes.length + 1];
+        int[] occupied = occupied(codes);
         int number = 1;
         for (int side = WHITE; side <= BLACK; side++) {
             first[side] = number;
-            number = enlist(codes, mechanics.freezers[side], number);
+            number = enlist(codes, occupied, mechanics.freezers[side], number);
             freezersEnd[side] = number;
-            number = enlist(codes, mechanics.army[side] & ~mechanics.freezers[side], number);
+            number = enlist(codes, occupied, mechanics.army[side] & ~mechanics.freezers[side], number);
             end[side] = number;
         }
     }
 
-    /** Numbers the pieces whose codes are in a set, from a number upwards, and tells the number after the last. */
-    private int enlist(byte[] codes, int set, int from) {
-        int number = from;
+    private static int[] occupied(byte[] codes) {
+        int[] occupied = new int[codes.length];
+        int count = 0;
         for (int index = 0; index < codes.length; index++) {
+            if (codes[index] != Mechanics.EMPTY) {
+                occupied[count++] = index;
+            }
+        }
+        return Arrays.copyOf(occupied, count);
+    }
+
+    /** Numbers the pieces whose codes are in a set, from a number upwards, and tells the number after the last. */
+    private int enlist(byte[] codes, int[] occupied, int set, int from) {
+        int number = from;
+        for (int index : occupied) {
             if (in(set, codes[index])) {
                 cells[index] = codes[index] | number << NUMBER_SHIFT;
                 squares[number] = index;

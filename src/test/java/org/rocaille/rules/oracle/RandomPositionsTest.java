@@ -15,14 +15,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The core and the oracle on random positions: 2,000 per variant, or as many as {@code -Drocaille.positions=100000}
+ * The core and the oracle on random positions: 1,000 per variant, or as many as {@code -Drocaille.positions=100000}
  * says, from another {@code -Drocaille.seed} if wanted.
  */
 @DisplayName("On random positions")
 @Execution(ExecutionMode.CONCURRENT)
 class RandomPositionsTest {
 
-    private static final int POSITIONS = Integer.getInteger("rocaille.positions", 2_000);
+    private static final int POSITIONS = Integer.getInteger("rocaille.positions", 1_000);
     private static final long SEED = Long.getLong("rocaille.seed", 1);
 
     private final Referee oracle = new OracleReferee();
