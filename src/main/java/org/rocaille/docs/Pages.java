@@ -17,7 +17,7 @@ public final class Pages {
 
     /** All of them, in the order in which they are best read. */
     public static final List<String> NAMES =
-            List.of(START, "concepts", "events", "records", "bots", "limits", "operating", "changes");
+            List.of(START, "concepts", "events", "records", "puzzles", "bots", "limits", "operating", "changes");
 
     private Pages() {}
 

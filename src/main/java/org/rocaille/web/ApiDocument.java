@@ -27,6 +27,7 @@ import org.rocaille.event.EventType;
 import org.rocaille.id.Codes;
 import org.rocaille.idempotency.IdempotencyKey;
 import org.rocaille.problem.ProblemCode;
+import org.rocaille.puzzle.Theme;
 import org.rocaille.rules.Endings;
 import org.rocaille.rules.Freezing;
 import org.rocaille.rules.Judgement;
@@ -69,6 +70,7 @@ public final class ApiDocument implements OASFilter {
                             .map(Outcome.Reason::code)
                             .toList(),
             "piece-types", codes(PieceType.values()),
+            "puzzle-themes", codes(Theme.values()),
             "event-types", codes(EventType.values()),
             "king-rules", codes(KingRule.values()),
             "freezings", codes(Freezing.values()),

@@ -36,6 +36,13 @@ class AuthorizationTest {
             printPosition        200      200    200      200       200     200     200    200  200
             listGamesThroughPosition 200  200    200      403       401     401     200    200  200
             listMovesFromPosition 200     200    200      403       401     401     200    200  200
+            listPuzzles          200      200    200      200       200     200     200    200  200
+            getRandomPuzzle      200      200    200      200       200     200     200    200  200
+            getPuzzle            200      200    200      200       200     200     200    200  200
+            tryPuzzle            200      200    200      200       200     200     200    200  200
+            getSolution          200      200    200      200       200     200     200    200  200
+            printPuzzle          200      200    200      200       200     200     200    200  200
+            drawPuzzle           200      200    200      200       200     200     200    200  200
             listProblems         200      200    200      200       200     200     200    200  200
             getProblem           200      200    200      200       200     200     200    200  200
             listGames            200      200    200      200       200     200     200    200  200

@@ -75,6 +75,16 @@ public record Operation(String method, String path, JsonNode definition) {
                 .toList();
     }
 
+    /** The example of a part of the address. */
+    String partExample(String name) {
+        return parameters(true)
+                .filter(parameter ->
+                        parameter.in().equals("path") && parameter.name().equals(name))
+                .map(Parameter::example)
+                .findFirst()
+                .orElse("");
+    }
+
     private Stream<Parameter> parameters(boolean required) {
         return StreamSupport.stream(definition.path("parameters").spliterator(), false)
                 .filter(parameter -> parameter.path("required").asBoolean() == required)

@@ -1,10 +1,14 @@
 package org.rocaille.engine;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.rocaille.rules.Endings;
+import org.rocaille.rules.Move;
 import org.rocaille.rules.MutablePosition;
+import org.rocaille.rules.Position;
 
 /** Proves forced wins by looking at every move: slow, and right by being simple. */
-final class FullWidth {
+public final class FullWidth {
 
     private final MutablePosition position;
     private final boolean decisive;
@@ -12,6 +16,26 @@ final class FullWidth {
     FullWidth(MutablePosition position) {
         this.position = position;
         decisive = position.variant().endings() == Endings.DECISIVE;
+    }
+
+    /** Whether the side to move of a position can win within so many of its moves, whatever the other side does. */
+    public static boolean wins(Position position, int moves) {
+        return new FullWidth(MutablePosition.of(position)).wins(moves);
+    }
+
+    /** All moves of a position by which that is so. */
+    public static List<Move> winningMoves(Position position, int moves) {
+        MutablePosition root = MutablePosition.of(position);
+        FullWidth proof = new FullWidth(root);
+        long[] legal = new long[root.mostMoves()];
+        int count = root.legalMoves(legal);
+        List<Move> winning = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            if (proof.winsBy(legal[i], moves)) {
+                winning.add(root.move(legal[i]));
+            }
+        }
+        return winning;
     }
 
     /** Whether the side to move can win within so many of its moves whatever the other side does. */

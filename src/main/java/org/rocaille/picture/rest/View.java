@@ -8,7 +8,9 @@ import org.rocaille.web.Values;
 /** From which side a board is seen. */
 final class View {
 
-    static final String DESCRIPTION = "The side at the bottom; the caller's own in a game if absent, else White's";
+    static final String DESCRIPTION =
+            "The side at the bottom; if absent, the caller's own in a game and the solver's in a"
+                    + " puzzle, else White's";
 
     private View() {}
 

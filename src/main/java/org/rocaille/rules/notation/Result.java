@@ -38,7 +38,7 @@ public record Result(Optional<Side> winner, String reason, boolean counts, Optio
     }
 
     /** The name of a side, as a sentence begins with it. */
-    static String name(Side side) {
+    public static String name(Side side) {
         return side == Side.WHITE ? "White" : "Black";
     }
 }
