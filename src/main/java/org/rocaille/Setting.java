@@ -136,6 +136,11 @@ record Setting(String name, Form form, String meaning) {
                     "Whether webhooks may be sent to private addresses, to any port and without TLS: only for a service"
                             + " on a network of its own."),
             new Setting(
+                    "rocaille.analysis.threads",
+                    Form.NUMBER,
+                    "How many searches for the best moves of positions go on at once. Each takes a processor wholly, and 16"
+                            + " MiB; four more wait for each. With 0, none does, and each is answered 503."),
+            new Setting(
                     "rocaille.connections.postgresql",
                     Form.NUMBER,
                     "How many connections to PostgreSQL a process has at most. The embedded database has one."),

@@ -66,15 +66,18 @@ public record Limits(int depth, long nodes, Duration time, Duration enough, int 
                 none.lines);
     }
 
-    Limits withDepth(int plies) {
+    /** The same, but at most so many plies. */
+    public Limits withDepth(int plies) {
         return new Limits(plies, nodes, time, enough, winWithin, lines);
     }
 
-    Limits withNodes(long most) {
+    /** The same, but at most so many positions. */
+    public Limits withNodes(long most) {
         return new Limits(depth, most, time, enough, winWithin, lines);
     }
 
-    Limits withTime(Duration most) {
+    /** The same, but at most so long. */
+    public Limits withTime(Duration most) {
         return new Limits(depth, nodes, most, enough, winWithin, lines);
     }
 

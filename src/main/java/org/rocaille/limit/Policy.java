@@ -13,6 +13,7 @@ public enum Policy {
     MESSAGES("Messages and proposals to the other player."),
     WEBHOOKS("What makes the service send something to a receiver."),
     ANALYSIS("Positions that are analysed or drawn."),
+    SEARCHES("Searches for the best moves of a position, at once."),
     EXPORTS("Exports of many games, and imports, at once."),
     STREAMS("Streams of events, and requests that wait for events, at once.");
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.rocaille.analysis.SearchService;
 import org.rocaille.event.Watch;
 import org.rocaille.event.Watcher;
 
@@ -19,6 +20,7 @@ final class Gauges {
 
     private final MeterRegistry registry;
     private final Watch watch;
+    private final SearchService searches;
     private final Surveyor surveyor;
     private final String version;
     private final String database;
@@ -26,11 +28,13 @@ final class Gauges {
     Gauges(
             MeterRegistry registry,
             Watch watch,
+            SearchService searches,
             Surveyor surveyor,
             @ConfigProperty(name = "quarkus.application.version") String version,
             @ConfigProperty(name = "quarkus.datasource.db-kind") String database) {
         this.registry = registry;
         this.watch = watch;
+        this.searches = searches;
         this.surveyor = surveyor;
         this.version = version;
         this.database = database;
@@ -52,6 +56,16 @@ final class Gauges {
                     List.of(Tag.of("kind", kind.name().toLowerCase(Locale.ROOT))),
                     here -> here.watch.count(kind));
         }
+        gauge(
+                "rocaille.analysis.running",
+                "Searches for best moves that go on",
+                List.of(),
+                here -> here.searches.running());
+        gauge(
+                "rocaille.analysis.waiting",
+                "Searches for best moves that wait for a thread",
+                List.of(),
+                here -> here.searches.waiting());
         for (Work work : Work.values()) {
             List<Tag> tags = List.of(Tag.of("work", work.code()));
             gauge(

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
@@ -82,8 +83,8 @@ public final class ApiDocument implements OASFilter {
 
     private static final String IDEMPOTENCY_KEY = "Idempotency-Key";
 
-    /** Every operation that is posted takes a key but this one, which changes nothing. */
-    private static final String CHANGES_NOTHING = "analyse";
+    /** Every operation that is posted takes a key but these, which change nothing. */
+    private static final Set<String> CHANGE_NOTHING = Set.of("analyse", "searchPosition");
 
     /** What the parts of addresses, and headers, look like. */
     private static final Map<String, Object> EXAMPLES = Map.of(
@@ -189,8 +190,7 @@ public final class ApiDocument implements OASFilter {
                         .filter(parameter -> !idle.equals(parameter.getName()))
                         .toList());
             }
-            if (method == PathItem.HttpMethod.POST
-                    && !operation.getOperationId().equals(CHANGES_NOTHING)) {
+            if (method == PathItem.HttpMethod.POST && !CHANGE_NOTHING.contains(operation.getOperationId())) {
                 takesIdempotencyKey(operation);
             }
         });

@@ -9,5 +9,8 @@ public final class Streams {
     /** A parameter of media types that are less wanted than others by those who want anything. */
     public static final String IF_ASKED_FOR = ";qs=0.5";
 
+    /** The header that tells nginx to pass on what there is at once. */
+    public static final String UNBUFFERED = "X-Accel-Buffering";
+
     private Streams() {}
 }

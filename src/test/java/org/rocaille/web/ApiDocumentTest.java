@@ -186,7 +186,7 @@ class ApiDocumentTest {
                 .map(operation -> operation.get("operationId"))
                 .toList();
 
-        assertEquals(List.of("analyse"), without);
+        assertEquals(List.of("analyse", "searchPosition"), without);
     }
 
     @Test

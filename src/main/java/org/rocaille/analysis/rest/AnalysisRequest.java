@@ -6,6 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.rocaille.analysis.Line;
+import org.rocaille.problem.Problem;
+import org.rocaille.problem.RuleProblems;
+import org.rocaille.rules.InvalidPositionException;
+import org.rocaille.rules.Position;
+import org.rocaille.rules.Variant;
 
 /** A position to analyse. */
 @Schema(name = "AnalysisRequest", description = "A position: a FEN and the moves made from there")
@@ -32,11 +38,23 @@ public record AnalysisRequest(
     /** More moves than any game has that is worth looking at, and few enough to go through while someone waits. */
     static final int MOST_MOVES = 2000;
 
-    Optional<String> givenFen() {
-        return Optional.ofNullable(fen);
+    /**
+     * The line that is asked about.
+     *
+     * @throws Problem if there is no such variant, position or move
+     */
+    Line line() {
+        Variant played = Variant.find(variant).orElseThrow(RuleProblems::unknownVariant);
+        Position start =
+                Optional.ofNullable(fen).map(text -> parse(played, text)).orElseGet(played::start);
+        return Line.of(start, moves == null ? List.of() : moves);
     }
 
-    List<String> givenMoves() {
-        return moves == null ? List.of() : moves;
+    private static Position parse(Variant variant, String fen) {
+        try {
+            return Position.parse(variant, fen);
+        } catch (InvalidPositionException e) {
+            throw RuleProblems.invalidPosition(e).with("pointer", "/fen");
+        }
     }
 }

@@ -13,13 +13,8 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.rocaille.analysis.Analysis;
-import org.rocaille.analysis.Line;
 import org.rocaille.limit.Limited;
 import org.rocaille.limit.Policy;
-import org.rocaille.problem.RuleProblems;
-import org.rocaille.rules.InvalidPositionException;
-import org.rocaille.rules.Position;
-import org.rocaille.rules.Variant;
 
 /** Answers for positions that belong to no game. */
 @Path("/v1/analysis")
@@ -60,16 +55,6 @@ public class AnalysisResource {
                             + " move that is none, with its `pointer`, `reason`, `squares` and `alsoBecause`;"
                             + " `invalid-value` for too many moves")
     public AnalysisView analyse(AnalysisRequest request) {
-        Variant variant = Variant.find(request.variant()).orElseThrow(RuleProblems::unknownVariant);
-        Position start = request.givenFen().map(fen -> parse(variant, fen)).orElseGet(variant::start);
-        return AnalysisView.of(Analysis.of(Line.of(start, request.givenMoves())));
-    }
-
-    private static Position parse(Variant variant, String fen) {
-        try {
-            return Position.parse(variant, fen);
-        } catch (InvalidPositionException e) {
-            throw RuleProblems.invalidPosition(e).with("pointer", "/fen");
-        }
+        return AnalysisView.of(Analysis.of(request.line()));
     }
 }

@@ -97,7 +97,7 @@ public class GameEventsResource {
     @GET
     @Produces(MediaType.SERVER_SENT_EVENTS + Streams.IF_ASKED_FOR)
     @ResponseHeader(name = HttpHeaders.CACHE_CONTROL, value = "no-store")
-    @ResponseHeader(name = Ways.UNBUFFERED, value = "no")
+    @ResponseHeader(name = Streams.UNBUFFERED, value = "no")
     @Operation(hidden = true) // It is documented with the other ways.
     @Blocking
     public Multi<OutboundSseEvent> sse(
@@ -109,7 +109,7 @@ public class GameEventsResource {
     @Produces(Streams.NDJSON + Streams.IF_ASKED_FOR)
     @ResponseHeader(name = HttpHeaders.CONTENT_TYPE, value = Streams.NDJSON)
     @ResponseHeader(name = HttpHeaders.CACHE_CONTROL, value = "no-store")
-    @ResponseHeader(name = Ways.UNBUFFERED, value = "no")
+    @ResponseHeader(name = Streams.UNBUFFERED, value = "no")
     @Operation(hidden = true)
     @Blocking
     public Multi<Line> lines(@PathParam("id") String id, @BeanParam EventRequest request, @BeanParam Caller caller) {

@@ -98,7 +98,7 @@ public class MyEventsResource {
     @GET
     @Produces(MediaType.SERVER_SENT_EVENTS + Streams.IF_ASKED_FOR)
     @ResponseHeader(name = HttpHeaders.CACHE_CONTROL, value = "no-store")
-    @ResponseHeader(name = Ways.UNBUFFERED, value = "no")
+    @ResponseHeader(name = Streams.UNBUFFERED, value = "no")
     @Operation(hidden = true) // It is documented with the other ways.
     @Blocking
     public Multi<OutboundSseEvent> sse(@BeanParam EventRequest request, @BeanParam Caller caller, @Context Sse sse) {
@@ -109,7 +109,7 @@ public class MyEventsResource {
     @Produces(Streams.NDJSON + Streams.IF_ASKED_FOR)
     @ResponseHeader(name = HttpHeaders.CONTENT_TYPE, value = Streams.NDJSON)
     @ResponseHeader(name = HttpHeaders.CACHE_CONTROL, value = "no-store")
-    @ResponseHeader(name = Ways.UNBUFFERED, value = "no")
+    @ResponseHeader(name = Streams.UNBUFFERED, value = "no")
     @Operation(hidden = true)
     @Blocking
     public Multi<Line> lines(@BeanParam EventRequest request, @BeanParam Caller caller) {

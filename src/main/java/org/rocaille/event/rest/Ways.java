@@ -3,9 +3,6 @@ package org.rocaille.event.rest;
 /** The ways in which events are told, as the OpenAPI document explains them. */
 final class Ways {
 
-    /** Tells nginx to pass on what there is at once. */
-    static final String UNBUFFERED = "X-Accel-Buffering";
-
     static final String THREE = """
 
 

@@ -39,7 +39,7 @@ record Rule(List<Policy> policies, boolean unlessCreated) {
         return switch (policy) {
             case READS, WRITES -> status != 304 && !(unlessCreated && status == 201);
             case GUESSES -> status == 401 || status == 403 && policies.contains(GUESSES);
-            case ACCOUNTS, GAMES, CHALLENGES, MESSAGES, WEBHOOKS, ANALYSIS, EXPORTS, STREAMS ->
+            case ACCOUNTS, GAMES, CHALLENGES, MESSAGES, WEBHOOKS, ANALYSIS, SEARCHES, EXPORTS, STREAMS ->
                 status < 300 && !isReplayed;
         };
     }
