@@ -157,6 +157,11 @@ record Setting(String name, Form form, String meaning) {
                     Form.SWITCH,
                     "Whether this process does what is done when it is time, such as settling flags and sending webhooks."
                             + " Of several over one database, one at least must; any number may."),
+            new Setting(
+                    "rocaille.opponents.thinkers",
+                    Form.NUMBER,
+                    "How many of the service's own players think at once in this process, each of which keeps a processor"
+                            + " busy. With `0` it leaves that to others; of several over one database, one at least must."),
             new Setting("rocaille.limits.enabled", Form.SWITCH, "Whether anything is limited."));
 
     /** All of them. */

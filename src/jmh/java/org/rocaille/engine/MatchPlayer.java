@@ -1,9 +1,11 @@
 package org.rocaille.engine;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Random;
+import org.rocaille.opponent.Level;
 import org.rocaille.rules.History;
 import org.rocaille.rules.Move;
 import org.rocaille.rules.Position;
@@ -11,6 +13,9 @@ import org.rocaille.rules.Variant;
 
 /** Who plays in a {@link Match}. */
 interface MatchPlayer {
+
+    String LEVEL = "level=";
+    Duration A_LONG_TIME = Duration.ofMinutes(1);
 
     /** What it plays, and what it thinks of its position if it thinks at all. */
     record Choice(Move move, Optional<Score> score) {}
@@ -23,14 +28,14 @@ interface MatchPlayer {
 
     /**
      * The player that a text describes: {@code random}, any legal move; {@code material}, which looks at every move two
-     * plies ahead and counts pieces; or the engine with settings such as {@code nodes=20000,centre=0,reductions=false}:
+     * plies ahead and counts pieces; {@code level=3}, an opponent of the service; or the engine with settings such as {@code nodes=20000,centre=0,reductions=false}:
      * nodes or depth a move, {@link Technique}s, and weights as {@code weights.properties} names them.
      */
     static MatchPlayer of(String text, Variant variant) {
         return switch (text) {
             case "random" -> anything(new Random(1));
             case "material" -> material(variant);
-            default -> engine(text);
+            default -> text.startsWith(LEVEL) ? opponent(text.substring(LEVEL.length())) : engine(text);
         };
     }
 
@@ -47,6 +52,16 @@ interface MatchPlayer {
             nothingElse.setProperty(variant.key() + "." + term.key(), "0");
         }
         return thinking(new Search(1 << 16, Technique.NONE, game -> Weights.of(game, nothingElse)), Limits.depth(2));
+    }
+
+    private static MatchPlayer opponent(String number) {
+        Level level = Level.values()[Integer.parseInt(number) - 1];
+        Search search = new Search(1 << 23);
+        Random seeds = new Random(1);
+        return (position, history) -> {
+            Variation chosen = level.choose(search, position, history, seeds.nextLong(), A_LONG_TIME, () -> false);
+            return new Choice(chosen.move(), Optional.of(chosen.score()));
+        };
     }
 
     private static MatchPlayer engine(String text) {

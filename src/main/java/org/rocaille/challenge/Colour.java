@@ -38,8 +38,8 @@ public enum Colour {
         };
     }
 
-    /** The challenger's side. */
-    Side side() {
+    /** The side; for {@link #RANDOM} another every time. */
+    public Side side() {
         return switch (this) {
             case WHITE -> Side.WHITE;
             case BLACK -> Side.BLACK;

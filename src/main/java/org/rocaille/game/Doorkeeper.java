@@ -97,6 +97,17 @@ class Doorkeeper {
     }
 
     /**
+     * Lets a player that is part of the service, and has no token, act in a game of its own, which is locked from now on.
+     *
+     * @throws FallenFlag if a flag has fallen that nobody has seen
+     */
+    Player enter(String id, PlayerRef resident) {
+        Game game = store.lock(id).orElseThrow(Doorkeeper::unknown);
+        Side side = game.terms().seats().heldBy(resident).orElseThrow();
+        return new Player(game, side, lookAtTheFlag(game));
+    }
+
+    /**
      * Lets the operator judge a game, which is locked from now on.
      *
      * @throws FallenFlag if a flag has fallen that nobody has seen

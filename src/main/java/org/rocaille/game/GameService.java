@@ -77,6 +77,34 @@ public class GameService {
                 begin(start, visibility, Seats.of(white, black), timeControl, Courtesies.USUAL), white, black);
     }
 
+    /**
+     * A new game against a player that is part of the service, and the token of the seat that is left.
+     *
+     * @param game  the game
+     * @param side  whose seat that is
+     * @param token its token
+     */
+    public record OpeningAlone(Game game, Side side, Secret token) {}
+
+    /**
+     * Begins a game of whoever will have the token against a player that is part of the service.
+     *
+     * @param side  the side of the token
+     * @param start as for {@link #open(Position, Visibility, TimeControl)}
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public OpeningAlone open(
+            Position start, Visibility visibility, PlayerRef resident, Side side, TimeControl timeControl) {
+        Secret token = tokens.makeForSeat();
+        Seats seats = Seats.of(token, side, resident);
+        return new OpeningAlone(begin(start, visibility, seats, timeControl, Courtesies.USUAL), side, token);
+    }
+
+    /** A game for what is part of the service, as it is now; empty if there is none. */
+    public Optional<Game> find(String id) {
+        return store.find(id);
+    }
+
     /** Begins a game between players, whom it concerns to have agreed. */
     @Transactional(Transactional.TxType.MANDATORY)
     public Game begin(

@@ -6,6 +6,9 @@ import org.rocaille.problem.Problem;
 @FunctionalInterface
 public interface Guard {
 
+    /** Any version will do. */
+    Guard NONE = (version, isRequired) -> {};
+
     /**
      * Lets the change happen by returning.
      *

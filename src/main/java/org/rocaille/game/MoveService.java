@@ -17,11 +17,13 @@ import org.rocaille.event.EventLog;
 import org.rocaille.game.conditional.ConditionalMoves;
 import org.rocaille.game.conditional.Plan;
 import org.rocaille.id.Secret;
+import org.rocaille.player.PlayerRef;
 import org.rocaille.player.PlayerStore;
 import org.rocaille.problem.Problem;
 import org.rocaille.problem.RuleProblems;
 import org.rocaille.rules.History;
 import org.rocaille.rules.Judgement;
+import org.rocaille.rules.Move;
 import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.notation.Candidate;
@@ -108,14 +110,38 @@ public class MoveService {
         }
         Candidate candidate = judge(game, submission);
         ConditionalMoves decided = check(game, candidate, submission.conditionalMoves());
+        return play(player, candidate, decided, submission.proposal());
+    }
+
+    /**
+     * Makes a move for a player that is part of the service, unless the game is another than the one for which it was
+     * chosen.
+     *
+     * @param version the game's, for which it was chosen
+     * @return whether it was made
+     */
+    @Transactional(Transactional.TxType.REQUIRES_NEW)
+    public boolean play(String id, PlayerRef resident, long version, Move move) {
+        Doorkeeper.Player player = door.enter(id, resident);
+        Game game = player.game();
+        boolean isMeant = game.version() == version
+                && game.ending().isEmpty()
+                && game.position().turn() == player.side();
+        if (isMeant) {
+            play(player, game.candidate(move), ConditionalMoves.NONE, Optional.empty());
+        }
+        return isMeant;
+    }
+
+    private Played play(
+            Doorkeeper.Player player, Candidate candidate, ConditionalMoves decided, Optional<Matter> proposal) {
+        Game game = player.game();
         Instant at = player.at();
         RecordedMove recorded = game.play(candidate, at);
         if (!decided.isEmpty()) {
             game.plan(player.side(), game.plan(player.side()).decided(decided, game.ply() + 1));
         }
-        submission
-                .proposal()
-                .filter(matter -> game.ending().isEmpty())
+        proposal.filter(matter -> game.ending().isEmpty())
                 .filter(matter -> game.standing()
                         .openProposal(matter.kind(), player.side(), at)
                         .isEmpty())

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.rocaille.event.EventLog;
 import org.rocaille.id.Secret;
+import org.rocaille.player.PlayerRef;
 import org.rocaille.problem.Problem;
 import org.rocaille.rules.Side;
 
@@ -172,7 +173,16 @@ public class ProposalService {
     /** Answers an offer, or withdraws it. The answer that was given may be given again. */
     @Transactional(Transactional.TxType.MANDATORY)
     public Proposed answer(String id, Optional<Secret> token, String proposalId, Proposal.Answer answer, Guard guard) {
-        Doorkeeper.Player player = door.enter(id, token);
+        return answer(door.enter(id, token), proposalId, answer, guard);
+    }
+
+    /** As {@link #answer(String, Optional, String, Proposal.Answer, Guard)} for a player that is part of the service. */
+    @Transactional(Transactional.TxType.REQUIRES_NEW)
+    public void answer(String id, PlayerRef resident, String proposalId, Proposal.Answer answer) {
+        answer(door.enter(id, resident), proposalId, answer, Guard.NONE);
+    }
+
+    private Proposed answer(Doorkeeper.Player player, String proposalId, Proposal.Answer answer, Guard guard) {
         Game game = player.game();
         Proposal proposal = proposal(game, proposalId, player.at());
         if (player.side() != answer.giver(proposal.side())) {

@@ -63,6 +63,13 @@ public record Seats(Holder white, Holder black) {
         return new Seats(new TokenHolder(white.hash()), new TokenHolder(black.hash()));
     }
 
+    /** One of whoever has a token, the other of a player. */
+    static Seats of(Secret token, Side side, PlayerRef other) {
+        Holder own = new TokenHolder(token.hash());
+        Holder player = new PlayerHolder(other);
+        return side == Side.WHITE ? new Seats(own, player) : new Seats(player, own);
+    }
+
     /** Seats of two players. */
     public static Seats of(PlayerRef white, PlayerRef black) {
         return new Seats(new PlayerHolder(white), new PlayerHolder(black));

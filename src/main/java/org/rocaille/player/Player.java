@@ -15,7 +15,7 @@ import org.rocaille.text.UserText;
  * @param id           never told
  * @param name         by which everyone knows it; kept for ever
  * @param kind         who moves the pieces
- * @param owner        who answers for a bot
+ * @param owner        who answers for a bot; nobody does for one that is part of the service
  * @param recoveryHash the hash of the code that recovers the account
  * @param createdAt    since when there is the player
  * @param settings     what the player says of itself
@@ -55,6 +55,21 @@ public record Player(
                 recoveryCode.hash(),
                 at,
                 Settings.NONE,
+                Optional.empty(),
+                Optional.empty(),
+                1);
+    }
+
+    /** A program that is part of the service. Nobody knows its recovery code. */
+    static Player resident(PlayerName name, Settings settings, Instant at) {
+        return new Player(
+                RandomId.next(),
+                name,
+                PlayerKind.BOT,
+                Optional.empty(),
+                Secret.random(Secret.Kind.RECOVERY).hash(),
+                at,
+                settings,
                 Optional.empty(),
                 Optional.empty(),
                 1);

@@ -81,6 +81,25 @@ public class PlayerService {
         return create(name, Optional.of(owner));
     }
 
+    /**
+     * The player of a name that is part of the service, made if there is none. Nobody has a token of it, and nobody else
+     * answers for it.
+     *
+     * @param settings what it says of itself from now on
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public Player resident(PlayerName name, Settings settings) {
+        Optional<Player> found = players.find(name);
+        if (found.isPresent()) {
+            Player settled = players.lock(found.get().id()).with(settings);
+            players.update(settled);
+            return settled;
+        }
+        Player resident = Player.resident(name, settings, clock.instant());
+        players.insert(resident);
+        return resident;
+    }
+
     private Credentials create(PlayerName name, Optional<Player> owner) {
         if (players.find(name).isPresent()) {
             throw new Problem(NAME_TAKEN, "Someone has this name, or had it.");

@@ -59,6 +59,11 @@ public class Rounds {
         }
     }
 
+    /** Whether none is begun any more: what takes long is left, then. */
+    public boolean areOver() {
+        return isOver;
+    }
+
     /** Begins none any more. */
     public void end() {
         isOver = true;
