@@ -97,14 +97,29 @@ public class Opponents {
 
     /** The turn that has waited longest, which is the caller's alone for a while; empty if none waits. */
     @Transactional(Transactional.TxType.REQUIRES_NEW)
-    public Optional<Task> claim(int thinkers) {
+    public Optional<ThinkingStore.Turn> claim() {
         Instant now = clock.instant();
-        return store.claim(levels.keySet(), now, now.plus(CLAIMED_FOR)).flatMap(turn -> {
-            Level level = levels.get(turn.playerId());
-            return games.find(turn.gameId())
-                    .filter(game -> game.version() == turn.version())
-                    .map(game -> new Task(game, level, share(thinkers)));
-        });
+        return store.claim(levels.keySet(), now, now.plus(CLAIMED_FOR));
+    }
+
+    /**
+     * What there is to think about in a turn that the caller has claimed; empty if the game has changed. It fails without
+     * giving the turn back, so that one that cannot be read does not keep others waiting.
+     *
+     * @param thinkers how many think at once
+     */
+    @Transactional(Transactional.TxType.REQUIRES_NEW)
+    public Optional<Task> task(ThinkingStore.Turn turn, int thinkers) {
+        return games.find(turn.gameId())
+                .filter(game -> game.version() == turn.version())
+                .map(game -> new Task(game, levels.get(turn.playerId()), share(thinkers)));
+    }
+
+    /** How long each of those that wait may be thought about. */
+    private Duration share(int thinkers) {
+        long waiting = Math.max(1, store.waiting(levels.keySet()));
+        Duration share = LONGEST_ROUND.multipliedBy(thinkers).dividedBy(waiting);
+        return share.compareTo(MOST) > 0 ? MOST : share.compareTo(LEAST) < 0 ? LEAST : share;
     }
 
     /** What opponents have been offered and have not answered, the oldest first; not all, if it is much. */
@@ -119,16 +134,9 @@ public class Opponents {
                 .toList();
     }
 
-    /** How long each of those that wait may be thought about. */
-    private Duration share(int thinkers) {
-        long waiting = Math.max(1, store.waiting(levels.keySet()));
-        Duration share = LONGEST_ROUND.multipliedBy(thinkers).dividedBy(waiting);
-        return share.compareTo(MOST) > 0 ? MOST : share.compareTo(LEAST) < 0 ? LEAST : share;
-    }
-
     /** Notes that a turn is not thought about any more. */
     @Transactional(Transactional.TxType.REQUIRES_NEW)
-    public void release(Task task) {
-        store.release(task.game().id());
+    public void release(ThinkingStore.Turn turn) {
+        store.release(turn.gameId());
     }
 }

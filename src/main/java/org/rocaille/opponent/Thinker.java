@@ -1,6 +1,7 @@
 package org.rocaille.opponent;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jboss.logging.Logger;
 import org.rocaille.engine.Limits;
@@ -54,13 +55,12 @@ public final class Thinker {
      */
     public boolean answer(BooleanSupplier isOver) {
         opponents.offers().forEach(this::answer);
-        return opponents
-                .claim(thinkers)
-                .map(task -> {
-                    play(task, isOver);
-                    return true;
-                })
-                .orElse(false);
+        Optional<ThinkingStore.Turn> turn = opponents.claim();
+        turn.ifPresent(claimed -> {
+            opponents.task(claimed, thinkers).ifPresent(task -> play(task, isOver));
+            opponents.release(claimed);
+        });
+        return turn.isPresent();
     }
 
     private void play(Opponents.Task task, BooleanSupplier isOver) {
@@ -72,7 +72,6 @@ public final class Thinker {
         if (!isOver.getAsBoolean()) {
             onTime(() -> moves.play(game.id(), opponents.player(task.level()), game.version(), move));
         }
-        opponents.release(task);
     }
 
     /** Flags that have fallen meanwhile are settled; what then waits is another thing. */

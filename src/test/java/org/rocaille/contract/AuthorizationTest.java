@@ -48,6 +48,8 @@ class AuthorizationTest {
             getProblem           200      200    200      200       200     200     200    200  200
             listGames            200      200    200      200       200     200     200    200  200
             createGame           201      201    201      201       201     201     201    201  201
+            listOpponents        200      200    200      200       200     200     200    200  200
+            createOpponentGame   201      201    201      201       201     201     201    201  201
             getGame              200      200    200      403       401     401     200    200  200
             getBoard             200      200    200      403       401     401     200    200  200
             getPicture           200      200    200      403       401     401     200    200  200
