@@ -133,7 +133,9 @@ record Belongings(Account ada, Account bob, Account eve, List<Secret> secrets, M
                     : Stream.of(address));
         }
         return addresses
-                .map(address -> address.replaceAll("\\{(ply|number)}", "1").replace("{code}", "not-found"))
+                .map(address -> address.replaceAll("\\{(ply|number)}", "1")
+                        .replace("{code}", "not-found")
+                        .replace("/puzzles/{id}", "/puzzles/" + operation.partExample("id")))
                 .flatMap(address -> queries(operation).map(query -> address + query))
                 .toList();
     }
@@ -144,6 +146,9 @@ record Belongings(Account ada, Account bob, Account eve, List<Secret> secrets, M
         }
         if (operation.path().equals("/v1/records")) {
             return Stream.of("?player=" + ada.name());
+        }
+        if (operation.id().equals("tryPuzzle")) {
+            return Stream.of("?moves=" + operation.requiredParameters().get("moves"));
         }
         return Stream.of(operation.path().startsWith("/v1/positions/board") ? "?variant=rocaille" : "");
     }

@@ -76,7 +76,7 @@ public record Operation(String method, String path, JsonNode definition) {
     }
 
     /** The example of a part of the address. */
-    String partExample(String name) {
+    public String partExample(String name) {
         return parameters(true)
                 .filter(parameter ->
                         parameter.in().equals("path") && parameter.name().equals(name))

@@ -101,6 +101,7 @@ final class ValidRequests {
         }
         return path.replace("/games/{id}", "/games/" + game.id())
                 .replace("/variants/{id}", "/variants/" + game.variant())
+                .replace("/puzzles/{id}", "/puzzles/" + operation.partExample("id"))
                 .replace("{ply}", Integer.toString(1 + random.nextInt(2)))
                 .replace("{number}", Integer.toString(1 + random.nextInt(2)))
                 .replace("{name}", one(world.names))
