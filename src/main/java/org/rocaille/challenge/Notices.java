@@ -82,6 +82,7 @@ final class Notices {
         told.put("visibility", offer.visibility().code());
         told.put("takebacks", offer.courtesies().takebacks());
         told.put("vacations", offer.courtesies().vacations());
+        told.put("analysis", offer.courtesies().analysis());
         told.put("message", challenge.message().map(UserText::value).orElse(null));
         told.put("expiresAt", challenge.expiresAt().truncatedTo(ChronoUnit.MILLIS));
         told.put("counterTo", origin.counterTo().orElse(null));

@@ -61,6 +61,9 @@ public record Offer(
         if (courtesies.vacations() != other.courtesies.vacations()) {
             differences.add("vacations");
         }
+        if (courtesies.analysis() != other.courtesies.analysis()) {
+            differences.add("analysis");
+        }
         return differences;
     }
 }

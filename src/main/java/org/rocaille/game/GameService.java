@@ -68,13 +68,13 @@ public class GameService {
      *
      * @param start       where it starts from: a position with both Kings that is not over (rules §1)
      * @param timeControl how much time the players have
+     * @param courtesies  what else they grant each other
      */
     @Transactional(Transactional.TxType.MANDATORY)
-    public Opening open(Position start, Visibility visibility, TimeControl timeControl) {
+    public Opening open(Position start, Visibility visibility, TimeControl timeControl, Courtesies courtesies) {
         Secret white = tokens.makeForSeat();
         Secret black = tokens.makeForSeat();
-        return new Opening(
-                begin(start, visibility, Seats.of(white, black), timeControl, Courtesies.USUAL), white, black);
+        return new Opening(begin(start, visibility, Seats.of(white, black), timeControl, courtesies), white, black);
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.rocaille.game.conditional.Plan;
 import org.rocaille.player.PlayerRef;
 import org.rocaille.player.SeatRegister;
+import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
 
 /**
@@ -55,6 +56,12 @@ public interface GameStore extends SeatRegister {
 
     /** Games with all that has happened in them, newest first. */
     List<Archived> archive(Listing listing);
+
+    /**
+     * The ids of the games that go on, in which somebody has a seat and a position stands, and whose players have not agreed
+     * that it may be analysed.
+     */
+    List<String> inPlay(Seats.Holder player, Position position);
 
     /** The move that stands at a ply. */
     Optional<RecordedMove> move(Game game, int ply);

@@ -74,6 +74,7 @@ final class ProblemSchema {
                 .addProperty("turn", text("The side to move").enumeration(List.of("white", "black")))
                 .addProperty("outcome", named("ProblemOutcome"))
                 .addProperty("proposalStatus", text("What has become of the proposal"))
+                .addProperty("game", text("The id of the game concerned"))
                 .addProperty("proposal", text("The id of the proposal that is open"))
                 .addProperty("version", number("The current version").format("int64"))
                 .addProperty("scopes", list(text(null), "The scopes that the token lacks"))

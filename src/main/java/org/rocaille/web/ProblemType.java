@@ -324,6 +324,12 @@ record ProblemType(int status, String title, String advice) {
                         "Moves are not taken back in this game",
                         "The players agreed, before the game began, to play without taking moves back. `takebacks` of the game says"
                                 + " so.");
+            case POSITION_IN_PLAY ->
+                new ProblemType(
+                        409,
+                        "The caller is playing this position",
+                        "The position stands on the board of a game of the caller's that goes on, which `game` names, and whose"
+                                + " players have not agreed on `analysis`. They find their moves by themselves.");
             case UNTIMED_GAME ->
                 new ProblemType(
                         409,

@@ -32,7 +32,7 @@ class AuthorizationTest {
             getVariant           200      200    200      200       200     200     200    200  200
             getRules             200      200    200      200       200     200     200    200  200
             analyse              200      200    200      200       200     200     200    200  200
-            searchPosition       200      200    200      200       200     200     200    200  200
+            searchPosition       200      200    200      403       401     401     200    200  200
             drawPosition         200      200    200      200       200     200     200    200  200
             printPosition        200      200    200      200       200     200     200    200  200
             listGamesThroughPosition 200  200    200      403       401     401     200    200  200

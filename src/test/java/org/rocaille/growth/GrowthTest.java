@@ -122,7 +122,8 @@ class GrowthTest {
                     Seats.of(player(game, Side.WHITE), player(game, Side.BLACK)),
                     Habits.NONE,
                     new TimeControl.PerMove(Duration.ofDays(3)),
-                    new Courtesies(game.getBoolean("takebacks"), game.getBoolean("vacations")),
+                    new Courtesies(
+                            game.getBoolean("takebacks"), game.getBoolean("vacations"), game.getBoolean("analysis")),
                     game.getString("start_fen"),
                     at(game, "created_at"),
                     Optional.empty());

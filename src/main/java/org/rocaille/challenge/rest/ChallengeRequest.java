@@ -67,6 +67,12 @@ record ChallengeRequest(
 
         @Schema(
                 nullable = true,
+                description = "Whether a player may have the service search the game's positions while it goes on",
+                defaultValue = "false")
+        Boolean analysis,
+
+        @Schema(
+                nullable = true,
                 description = "For how long it can be accepted, from one minute to 30 days; 7 days without it",
                 example = "P7D")
         Duration expiresIn,
@@ -97,7 +103,7 @@ record ChallengeRequest(
     }
 
     Offer offer() {
-        return new OfferFields(variant, fen, array, colour, timeControl, visibility, takebacks, vacations)
+        return new OfferFields(variant, fen, array, colour, timeControl, visibility, takebacks, vacations, analysis)
                 .change(OfferFields.plain(variant));
     }
 

@@ -75,6 +75,11 @@ record ChallengeView(
 
         @Schema(
                 required = true,
+                description = "Whether a player may have the service search the game's positions while it goes on")
+        boolean analysis,
+
+        @Schema(
+                required = true,
                 nullable = true,
                 description = "When the challenger's clock would stand still every week, null if it would not")
         WeeklyPauseView challengerPause,
@@ -194,6 +199,7 @@ record ChallengeView(
                 offer.visibility().code(),
                 offer.courtesies().takebacks(),
                 offer.courtesies().vacations(),
+                offer.courtesies().analysis(),
                 pause(seen, Optional.of(challenge.challenger())),
                 pause(seen, challenge.opponent()),
                 challenge.message().map(Object::toString).orElse(null),

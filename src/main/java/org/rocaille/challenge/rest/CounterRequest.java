@@ -46,6 +46,11 @@ record CounterRequest(
 
         @Schema(
                 nullable = true,
+                description = "Whether a player may have the service search the game's positions while it goes on")
+        Boolean analysis,
+
+        @Schema(
+                nullable = true,
                 description = "For how long it can be accepted, from one minute to 30 days; 7 days without it",
                 example = "P7D")
         Duration expiresIn,
@@ -54,7 +59,7 @@ record CounterRequest(
         String message) {
 
     Offer change(Offer offer) {
-        return new OfferFields(variant, fen, array, colour, timeControl, visibility, takebacks, vacations)
+        return new OfferFields(variant, fen, array, colour, timeControl, visibility, takebacks, vacations, analysis)
                 .change(offer);
     }
 

@@ -22,7 +22,8 @@ record OfferFields(
         TimeControlView timeControl,
         String visibility,
         Boolean takebacks,
-        Boolean vacations) {
+        Boolean vacations,
+        Boolean analysis) {
 
     /** An offer of which only the variant is said. */
     static Offer plain(String variant) {
@@ -55,7 +56,8 @@ record OfferFields(
                         .orElse(offer.visibility()),
                 new Courtesies(
                         takebacks == null ? offer.courtesies().takebacks() : takebacks,
-                        vacations == null ? offer.courtesies().vacations() : vacations));
+                        vacations == null ? offer.courtesies().vacations() : vacations,
+                        analysis == null ? offer.courtesies().analysis() : analysis));
     }
 
     /** Where the game starts; empty for the variant's own start position. */

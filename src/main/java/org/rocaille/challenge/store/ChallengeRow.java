@@ -66,6 +66,9 @@ class ChallengeRow extends PanacheEntityBase {
     boolean vacations;
 
     @Column(updatable = false)
+    boolean analysis;
+
+    @Column(updatable = false)
     String message;
 
     @Column(updatable = false)
@@ -119,6 +122,7 @@ class ChallengeRow extends PanacheEntityBase {
         row.visibility = offer.visibility().code();
         row.takebacks = offer.courtesies().takebacks();
         row.vacations = offer.courtesies().vacations();
+        row.analysis = offer.courtesies().analysis();
         row.message = challenge.message().map(UserText::value).orElse(null);
         row.acceptances = challenge.acceptances();
         row.createdAt = challenge.createdAt();
@@ -157,7 +161,7 @@ class ChallengeRow extends PanacheEntityBase {
                         Colour.find(colour).orElseThrow(),
                         timeControl,
                         Visibility.find(visibility).orElseThrow(),
-                        new Courtesies(takebacks, vacations)),
+                        new Courtesies(takebacks, vacations, analysis)),
                 Optional.ofNullable(message).map(UserText::new),
                 acceptances,
                 createdAt,

@@ -43,6 +43,7 @@ record EventChallenge(
 
         @Schema(required = true) boolean takebacks,
         @Schema(required = true) boolean vacations,
+        @Schema(required = true) Boolean analysis,
 
         @Schema(required = true, nullable = true, description = "What the challenger said along with it")
         String message,
@@ -56,4 +57,9 @@ record EventChallenge(
         List<String> differs,
 
         @Schema(required = true, nullable = true, description = "The id of the game after which it was made")
-        String rematchOf) {}
+        String rematchOf) {
+
+    EventChallenge {
+        analysis = analysis != null && analysis; // An earlier release did not write it: nobody had agreed to it.
+    }
+}

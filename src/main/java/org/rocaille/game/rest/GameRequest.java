@@ -3,6 +3,7 @@ package org.rocaille.game.rest;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.rocaille.game.Courtesies;
 
 /** A game to begin. */
 @Schema(name = "GameRequest")
@@ -30,4 +31,16 @@ record GameRequest(
         @Schema(
                 nullable = true,
                 description = "How much time the players have, from now on; as much as they like without it")
-        TimeControlView timeControl) {}
+        TimeControlView timeControl,
+
+        @Schema(
+                nullable = true,
+                description = "Whether a player may have the service search the game's positions while it goes on,"
+                        + " with the token of its seat",
+                defaultValue = "false")
+        Boolean analysis) {
+
+    Courtesies courtesies() {
+        return analysis == null ? Courtesies.USUAL : Courtesies.USUAL.withAnalysis(analysis);
+    }
+}

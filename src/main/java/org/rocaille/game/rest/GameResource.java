@@ -161,7 +161,7 @@ public class GameResource {
         TimeControl timeControl = request.timeControl() == null
                 ? new TimeControl.Untimed()
                 : request.timeControl().control();
-        OpeningView opening = OpeningView.of(games.open(start, visibility, timeControl));
+        OpeningView opening = OpeningView.of(games.open(start, visibility, timeControl, request.courtesies()));
         return Response.created(URI.create(opening.game().links().self()))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store") // It holds secrets.
                 .entity(opening)

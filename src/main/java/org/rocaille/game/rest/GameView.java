@@ -90,6 +90,11 @@ public record GameView(
         @Schema(required = true, description = "Whether the clock of a player stands still on its vacations")
         boolean vacations,
 
+        @Schema(
+                required = true,
+                description = "Whether a player may have the service search the game's positions while it goes on")
+        boolean analysis,
+
         @Schema(required = true, nullable = true, description = "The last move, null before the first")
         MoveView lastMove,
 
@@ -261,6 +266,7 @@ public record GameView(
                 game.time().closesAt().orElse(null),
                 terms.courtesies().takebacks(),
                 terms.courtesies().vacations(),
+                terms.courtesies().analysis(),
                 standing.lastMove()
                         .map(move -> MoveView.of(terms.variant(), move))
                         .orElse(null),

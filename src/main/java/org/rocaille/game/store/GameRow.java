@@ -94,6 +94,9 @@ class GameRow extends PanacheEntityBase {
     @Column(updatable = false)
     boolean vacations;
 
+    @Column(updatable = false)
+    boolean analysis;
+
     @Column(name = "start_fen", updatable = false)
     String startFen;
 
@@ -201,6 +204,7 @@ class GameRow extends PanacheEntityBase {
         row.timeControl = terms.timeControl();
         row.takebacks = terms.courtesies().takebacks();
         row.vacations = terms.courtesies().vacations();
+        row.analysis = terms.courtesies().analysis();
         row.startFen = terms.startFen();
         row.createdAt = terms.createdAt();
         row.imported = terms.imported().map(how -> ImportColumns.of(terms, how)).orElse(null);
@@ -369,7 +373,7 @@ class GameRow extends PanacheEntityBase {
                 seats(),
                 new Habits(habit(whitePause, whiteFlag), habit(blackPause, blackFlag)),
                 timeControl,
-                new Courtesies(takebacks, vacations),
+                new Courtesies(takebacks, vacations, analysis),
                 startFen,
                 createdAt,
                 Optional.ofNullable(imported).map(ImportColumns::imported));

@@ -28,11 +28,13 @@ import org.rocaille.game.Listing;
 import org.rocaille.game.PastMove;
 import org.rocaille.game.Proposal;
 import org.rocaille.game.RecordedMove;
+import org.rocaille.game.Seats;
 import org.rocaille.game.Terms;
 import org.rocaille.game.conditional.Plan;
 import org.rocaille.game.conditional.Plans;
 import org.rocaille.id.Secret;
 import org.rocaille.player.PlayerRef;
+import org.rocaille.rules.Position;
 import org.rocaille.rules.Side;
 import org.rocaille.rules.Variant;
 
@@ -314,6 +316,32 @@ class GameTables implements GameStore {
                 .page(Page.ofSize(listing.limit()))
                 .list()
                 .stream();
+    }
+
+    @Override
+    public List<String> inPlay(Seats.Holder player, Position position) {
+        boolean isPlayer = player.player().isPresent();
+        String seat = isPlayer ? "PlayerId" : "TokenHash";
+        String standing = standing(position);
+        return entities.createQuery(
+                        "select id from GameRow where (white%1$s = :holder or black%1$s = :holder) and ending is null"
+                                        .formatted(seat)
+                                + " and not analysis and variant = :variant"
+                                + " and substring(fen, 1, :length) = :standing order by id",
+                        String.class)
+                .setParameter(
+                        "holder",
+                        player.player().map(PlayerRef::id).orElseGet(() -> ((Seats.TokenHolder) player).hash()))
+                .setParameter("variant", position.variant().key())
+                .setParameter("length", standing.length())
+                .setParameter("standing", standing)
+                .getResultList();
+    }
+
+    /** The board, the side to move and the ban: of a FEN, what comes before the numbers. */
+    private static String standing(Position position) {
+        String fen = position.fen();
+        return fen.substring(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1) + 1);
     }
 
     @Override
