@@ -116,6 +116,7 @@ record Table(Operation operation, String path, String token, Account account) {
                 .path()
                 .replace("/games/{id}", "/games/" + opening.getString("game.id"))
                 .replace("/variants/{id}", "/variants/rocaille")
+                .replace("/opponents/{name}", "/opponents/engine-1")
                 .replace("/puzzles/{id}", "/puzzles/" + operation.partExample("id"))
                 .replace("{ply}", "1")
                 .replace("{number}", "1")
