@@ -37,6 +37,18 @@ public class Rounds {
         }
     }
 
+    /**
+     * Does something from now on, on threads that are for nothing else, so that it keeps no request waiting that needs one.
+     *
+     * @param fault as for {@link #begin(Duration, Duration, String, Runnable)}
+     */
+    public void begin(ScheduledExecutorService threads, Duration every, String fault, Runnable round) {
+        if (areMade) {
+            threads.scheduleWithFixedDelay(
+                    () -> attempt(fault, round), every.toMillis(), every.toMillis(), TimeUnit.MILLISECONDS);
+        }
+    }
+
     private void schedule(Duration next, Duration every, String fault, Runnable round) {
         ScheduledExecutorService workers = Infrastructure.getDefaultWorkerPool();
         // What is scheduled may run on a thread that must not be kept waiting.
@@ -45,6 +57,16 @@ public class Rounds {
 
     private void go(Duration every, String fault, Runnable round) {
         try {
+            attempt(fault, round);
+        } finally {
+            if (!isOver) {
+                schedule(every, every, fault, round);
+            }
+        }
+    }
+
+    private void attempt(String fault, Runnable round) {
+        try {
             if (!isOver) {
                 round.run();
             }
@@ -52,10 +74,6 @@ public class Rounds {
             LOG.warnf("%s: %s", fault, e);
         } catch (Error e) {
             LOG.error(fault, e);
-        } finally {
-            if (!isOver) {
-                schedule(every, every, fault, round);
-            }
         }
     }
 

@@ -1,9 +1,12 @@
 package org.rocaille.opponent.schedule;
 
 import io.quarkus.runtime.StartupEvent;
+import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.rocaille.game.MoveService;
 import org.rocaille.game.ProposalService;
@@ -13,7 +16,10 @@ import org.rocaille.opponent.Thinker;
 import org.rocaille.outage.Heartbeat;
 import org.rocaille.round.Rounds;
 
-/** Lets opponents think, so many at once as this process may, in any number of processes over one database. */
+/**
+ * Lets opponents think, so many at once as this process may, each on a thread that nothing else uses, in any number of
+ * processes over one database.
+ */
 @ApplicationScoped
 public class ThinkingRound {
 
@@ -26,6 +32,7 @@ public class ThinkingRound {
     private final Heartbeat heartbeat;
     private final Rounds rounds;
     private final int thinkers;
+    private final ScheduledExecutorService threads;
 
     ThinkingRound(
             Opponents opponents,
@@ -42,13 +49,24 @@ public class ThinkingRound {
         this.heartbeat = heartbeat;
         this.rounds = rounds;
         this.thinkers = thinkers;
+        threads = Executors.newScheduledThreadPool(thinkers, work -> {
+            Thread thread = new Thread(work, "opponents");
+            thread.setDaemon(true);
+            thread.setPriority(Thread.MIN_PRIORITY);
+            return thread;
+        });
+    }
+
+    @PreDestroy
+    void stop() {
+        threads.shutdownNow();
     }
 
     void begin(@Observes StartupEvent started) {
         opponents.settle();
         for (int one = 0; one < thinkers; one++) {
             Thinker thinker = thinker();
-            rounds.begin(EVERY, EVERY, "An opponent did not answer; it will be tried again", () -> go(thinker));
+            rounds.begin(threads, EVERY, "An opponent did not answer; it will be tried again", () -> go(thinker));
         }
     }
 
