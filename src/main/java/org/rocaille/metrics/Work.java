@@ -13,7 +13,9 @@ public enum Work {
     /** Challenges whose time has passed. */
     CHALLENGES,
     /** Games that are over, to be counted by their positions. */
-    EXPLORER;
+    EXPLORER,
+    /** Moves that players are to make who are part of the service. */
+    OPPONENTS;
 
     /** By which it is named where it is measured, such as {@code clocks}. */
     public String code() {

@@ -8,10 +8,12 @@ import jakarta.persistence.Tuple;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 import org.rocaille.metrics.Survey;
 import org.rocaille.metrics.SurveyStore;
 import org.rocaille.metrics.Work;
+import org.rocaille.opponent.Level;
 
 /** Counts the rows of work, each part by an index and no further than is counted. */
 @ApplicationScoped
@@ -47,7 +49,15 @@ class SurveyQuery implements SurveyStore {
             union all
             select 'EXPLORER', count(*), cast(null as timestamp(3) with time zone), current_timestamp
             from (select ending from game where is_counted = false and ending is not null
-                fetch first :most rows only) uncounted""";
+                fetch first :most rows only) uncounted
+            union all
+            select 'OPPONENTS', count(*), min(turn_since), current_timestamp
+            from (select g.turn_since from game g join player p on p.id = g.turn_player_id
+                where g.turn_player_id in (:opponents) and p.suspended_at is null
+                fetch first :most rows only) thought""";
+
+    private static final List<String> OPPONENTS =
+            Stream.of(Level.values()).map(level -> level.playerName().key()).toList();
 
     private final EntityManager entities;
 
@@ -64,6 +74,7 @@ class SurveyQuery implements SurveyStore {
                 .addScalar("oldest", Instant.class)
                 .addScalar("at", Instant.class)
                 .setParameter("now", now)
+                .setParameter("opponents", OPPONENTS)
                 .getResultList();
         return new Survey(
                 rows.stream()
