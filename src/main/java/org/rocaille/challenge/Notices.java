@@ -63,7 +63,9 @@ final class Notices {
                 type,
                 at.truncatedTo(ChronoUnit.MILLIS),
                 payload,
-                players.map(PlayerRef::id).toList());
+                players.filter(player -> !player.isResident())
+                        .map(PlayerRef::id)
+                        .toList());
     }
 
     private static Map<String, Object> of(Challenge challenge) {

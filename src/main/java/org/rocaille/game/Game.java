@@ -374,8 +374,10 @@ public final class Game {
     private void tell(EventType type, Instant at, Map<String, Object> payload) {
         Map<String, Object> told = new LinkedHashMap<>(payload);
         told.put("game", Payloads.of(this));
-        List<String> players =
-                terms.seats().players().stream().map(PlayerRef::id).toList();
+        List<String> players = terms.seats().players().stream()
+                .filter(player -> !player.isResident())
+                .map(PlayerRef::id)
+                .toList();
         Event event = new Event(terms.id(), now.journal().lastEventSeq() + 1, RandomId.next(), type, at, told, players);
         changes.add(event);
         now = now.with(now.journal().told(event));

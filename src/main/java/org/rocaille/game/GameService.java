@@ -2,6 +2,7 @@ package org.rocaille.game;
 
 import static org.rocaille.problem.ProblemCode.GAME_UNDER_WAY;
 import static org.rocaille.problem.ProblemCode.INVALID_POSITION;
+import static org.rocaille.problem.ProblemCode.OPPONENT_UNAVAILABLE;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
@@ -19,6 +20,7 @@ import org.rocaille.event.Slice;
 import org.rocaille.event.Start;
 import org.rocaille.id.Secret;
 import org.rocaille.player.KnownTokens;
+import org.rocaille.player.Player;
 import org.rocaille.player.PlayerRef;
 import org.rocaille.player.PlayerStore;
 import org.rocaille.problem.Problem;
@@ -91,10 +93,14 @@ public class GameService {
      *
      * @param side  the side of the token
      * @param start as for {@link #open(Position, Visibility, TimeControl)}
+     * @throws Problem if the operator has suspended that player
      */
     @Transactional(Transactional.TxType.MANDATORY)
     public OpeningAlone open(
             Position start, Visibility visibility, PlayerRef resident, Side side, TimeControl timeControl) {
+        players.find(resident.name())
+                .filter(Player::isActive)
+                .orElseThrow(() -> new Problem(OPPONENT_UNAVAILABLE, "The operator has suspended this player."));
         Secret token = tokens.makeForSeat();
         Seats seats = Seats.of(token, side, resident);
         return new OpeningAlone(begin(start, visibility, seats, timeControl, Courtesies.USUAL), side, token);
@@ -125,6 +131,7 @@ public class GameService {
     private Habits habits(Seats seats) {
         Map<Seats.Holder, Habits.Habit> habits = new HashMap<>();
         seats.players().stream()
+                .filter(player -> !player.isResident()) // Nobody waits for others who begin a game with the same.
                 .map(PlayerRef::id)
                 .sorted()
                 .map(players::lock)

@@ -124,14 +124,18 @@ public class Opponents {
 
     /** What opponents have been offered and have not answered, the oldest first; not all, if it is much. */
     @Transactional(Transactional.TxType.REQUIRES_NEW)
-    public List<Offer> offers() {
-        Instant now = clock.instant();
-        return store.offered(levels.keySet(), now, MOST_OFFERS).stream()
-                .flatMap(offered -> games.find(offered.gameId()).stream()
-                        .flatMap(game -> game.standing().proposals().stream()
-                                .filter(proposal -> proposal.id().equals(offered.id()))
-                                .map(proposal -> new Offer(game, proposal, levels.get(offered.playerId())))))
-                .toList();
+    public List<ThinkingStore.Offered> offered() {
+        return store.offered(levels.keySet(), clock.instant(), MOST_OFFERS);
+    }
+
+    /** What there is to answer; empty if it is not open any more. */
+    @Transactional(Transactional.TxType.REQUIRES_NEW)
+    public Optional<Offer> offer(ThinkingStore.Offered offered) {
+        return games.find(offered.gameId())
+                .flatMap(game -> game.standing().proposals().stream()
+                        .filter(proposal -> proposal.id().equals(offered.id()))
+                        .map(proposal -> new Offer(game, proposal, levels.get(offered.playerId())))
+                        .findAny());
     }
 
     /** Notes that a turn is not thought about any more. */

@@ -54,7 +54,7 @@ public final class Thinker {
      * @return whether there was a move to make
      */
     public boolean answer(BooleanSupplier isOver) {
-        opponents.offers().forEach(this::answer);
+        opponents.offered().forEach(this::answer);
         Optional<ThinkingStore.Turn> turn = opponents.claim();
         turn.ifPresent(claimed -> {
             opponents.task(claimed, thinkers).ifPresent(task -> play(task, isOver));
@@ -80,6 +80,15 @@ public final class Thinker {
             deed.run();
         } catch (FallenFlag flag) {
             time.settle(flag.gameId(), flag.seenAt());
+        }
+    }
+
+    /** An offer that cannot be answered keeps no other waiting, and no turn. */
+    private void answer(ThinkingStore.Offered offered) {
+        try {
+            opponents.offer(offered).ifPresent(this::answer);
+        } catch (RuntimeException e) {
+            LOG.warnf("An offer in game %s was not answered; it will be tried again: %s", offered.gameId(), e);
         }
     }
 

@@ -29,11 +29,11 @@ public interface ThinkingStore {
      */
     record Offered(String gameId, String id, String playerId) {}
 
-    /** How many turns of players wait, those that are thought about included. */
+    /** How many turns of players wait who are not suspended, those that are thought about included. */
     long waiting(Collection<String> playerIds);
 
     /**
-     * The turn that has waited longest of those that nobody thinks about, which the caller alone may think about from now
+     * The turn that has waited longest, of players who are not suspended, of those that nobody thinks about, which the caller alone may think about from now
      * on, until a time.
      */
     Optional<Turn> claim(Collection<String> playerIds, Instant now, Instant endsAt);
@@ -41,6 +41,6 @@ public interface ThinkingStore {
     /** Notes that nobody thinks about a game any more. */
     void release(String gameId);
 
-    /** What players have been offered, the oldest first. */
+    /** What players have been offered who are not suspended, the oldest first. */
     List<Offered> offered(Collection<String> playerIds, Instant now, int limit);
 }

@@ -60,21 +60,6 @@ public record Player(
                 1);
     }
 
-    /** A program that is part of the service. Nobody knows its recovery code. */
-    static Player resident(PlayerName name, Settings settings, Instant at) {
-        return new Player(
-                RandomId.next(),
-                name,
-                PlayerKind.BOT,
-                Optional.empty(),
-                Secret.random(Secret.Kind.RECOVERY).hash(),
-                at,
-                settings,
-                Optional.empty(),
-                Optional.empty(),
-                1);
-    }
-
     /** The player as whatever it has a part in refers to it. */
     public PlayerRef ref() {
         return new PlayerRef(id, name);

@@ -82,21 +82,14 @@ public class PlayerService {
     }
 
     /**
-     * The player of a name that is part of the service, made if there is none. Nobody has a token of it, and nobody else
-     * answers for it.
+     * The player of a name that is part of the service.
      *
      * @param settings what it says of itself from now on
      */
     @Transactional(Transactional.TxType.MANDATORY)
     public Player resident(PlayerName name, Settings settings) {
-        Optional<Player> found = players.find(name);
-        if (found.isPresent()) {
-            Player settled = players.lock(found.get().id()).with(settings);
-            players.update(settled);
-            return settled;
-        }
-        Player resident = Player.resident(name, settings, clock.instant());
-        players.insert(resident);
+        Player resident = players.lock(player(name).id()).with(settings);
+        players.update(resident);
         return resident;
     }
 

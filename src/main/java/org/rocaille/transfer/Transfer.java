@@ -8,7 +8,6 @@ import java.sql.Statement;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -17,8 +16,9 @@ import java.util.function.Consumer;
  */
 final class Transfer {
 
-    /** Tables of one row, which the migrations put there. */
-    private static final Set<String> FILLED_BY_MIGRATIONS = Set.of("counting", "heartbeat");
+    /** Which rows the migrations put there: the one of two tables, and the players that are part of the service. */
+    private static final Map<String, String> FILLED_BY_MIGRATIONS =
+            Map.of("counting", "true", "heartbeat", "true", "player", "id = name_key");
 
     private static final int BATCH = 500;
 
@@ -77,9 +77,11 @@ final class Transfer {
     }
 
     private void requireEmpty(Table table) throws SQLException {
-        if (FILLED_BY_MIGRATIONS.contains(table.name())) {
-            execute("delete from " + table.name());
-        } else if (table.count(target) > 0) {
+        String filled = FILLED_BY_MIGRATIONS.get(table.name());
+        if (filled != null) {
+            execute("delete from %s where %s".formatted(table.name(), filled));
+        }
+        if (table.count(target) > 0) {
             throw new Refusal("The database to copy to is not empty: there are rows in " + table.name() + ".");
         }
     }

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import org.hibernate.LockMode;
 import org.hibernate.Session;
 import org.rocaille.opponent.ThinkingStore;
 
@@ -17,21 +18,26 @@ class ThinkingTables implements ThinkingStore {
     /** Those that others claim at the same time are passed over. */
     private static final int LOOKED_AT = 8;
 
-    private static final String WAITING = "select count(*) from game where turn_player_id in (:players)";
+    private static final String WAITING = """
+            select count(*) from game join player on player.id = game.turn_player_id
+            where game.turn_player_id in (:players) and player.suspended_at is null
+            """;
 
     private static final String FREE = """
             select game.id as game_id, game.version as version, game.turn_player_id as player_id
-            from game left join thinking on thinking.game_id = game.id
-            where game.turn_player_id in (:players) and game.ending is null
+            from game join player on player.id = game.turn_player_id left join thinking on thinking.game_id = game.id
+            where game.turn_player_id in (:players) and game.ending is null and player.suspended_at is null
                 and (thinking.game_id is null or thinking.version <> game.version or thinking.ends_at < :now)
             order by game.turn_since, game.id
             limit :limit
             """;
 
     private static final String OFFERED = """
-            select game_id, id, answerer_id as player_id from proposal
-            where answerer_id in (:players) and status = 'open' and expires_at > :now
-            order by made_at, id
+            select proposal.game_id as game_id, proposal.id as id, proposal.answerer_id as player_id
+            from proposal join player on player.id = proposal.answerer_id
+            where proposal.answerer_id in (:players) and player.suspended_at is null and proposal.status = 'open'
+                and proposal.expires_at > :now
+            order by proposal.made_at, proposal.id
             limit :limit
             """;
 
@@ -70,8 +76,11 @@ class ThinkingTables implements ThinkingStore {
                 .findFirst();
     }
 
-    /** Of two who claim a turn at the same time, one finds that the other's row is newer, or cannot insert its own. */
+    /** Of two who claim a turn at the same time, one does not get the lock of the game, or finds that the other's row is newer. */
     private boolean claim(Turn turn, Instant now, Instant endsAt) {
+        if (isLockedByOthers(turn.gameId())) {
+            return false;
+        }
         int taken = ThinkingRow.update(
                 "version = ?1, endsAt = ?2 where gameId = ?3 and (version <> ?1 or endsAt < ?4)",
                 turn.version(),
@@ -87,6 +96,15 @@ class ThinkingTables implements ThinkingStore {
             return true;
         }
         return taken > 0;
+    }
+
+    private boolean isLockedByOthers(String gameId) {
+        return entities.unwrap(Session.class)
+                .createSelectionQuery("from GameRow where id = :id", Object.class)
+                .setParameter("id", gameId)
+                .setHibernateLockMode(LockMode.UPGRADE_SKIPLOCKED)
+                .getResultList()
+                .isEmpty();
     }
 
     @Override

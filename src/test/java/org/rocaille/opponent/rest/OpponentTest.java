@@ -10,10 +10,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.rocaille.Json.json;
 
+import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -49,6 +53,9 @@ class OpponentTest {
 
     @Inject
     MovableClock clock;
+
+    @Inject
+    AgroalDataSource database;
 
     /** A game against an opponent, of whoever has the token of a seat. */
     private record Alone(String game, String token, String side) {
@@ -281,6 +288,58 @@ class OpponentTest {
         alone.seen().body(json("ply", is(0)));
         think();
         alone.seen().body(json("ply", is(1)));
+    }
+
+    @Test
+    void the_suspended_neither_begin_games_nor_go_on_with_them() {
+        Alone alone = Alone.against("engine-7", Map.of("variant", "rocaille", "colour", "black"));
+        String draw = alone.offers(Map.of("kind", "draw"));
+        String suspension = "/v1/operator/players/engine-7/suspension";
+        Account.with(Account.OPERATOR)
+                .contentType("application/json")
+                .body(Map.of("reason", "It is noisy."))
+                .post(suspension)
+                .then()
+                .statusCode(200);
+        try {
+            think();
+            alone.seen().body(json("ply", is(0)));
+            alone.sees(draw, "open");
+            given().contentType("application/json")
+                    .body(Map.of("variant", "rocaille"))
+                    .post("/v1/opponents/engine-7/games")
+                    .then()
+                    .statusCode(422)
+                    .body(json("code", is("opponent-unavailable")));
+        } finally {
+            Account.with(Account.OPERATOR).delete(suspension).then().statusCode(204);
+        }
+        think();
+        alone.seen().body(json("ply", is(1)));
+    }
+
+    @Test
+    void nobody_gets_their_accounts_by_any_code() {
+        given().contentType("application/json")
+                .body(Map.of("recoveryCode", "recovery_9p2d6s0f4h8j1k5m7n3q0r4t6v8w2xyz"))
+                .post("/v1/players/engine-1/recovery")
+                .then()
+                .statusCode(403);
+    }
+
+    @Test
+    void they_are_told_nothing_since_nobody_would_read_it() throws SQLException {
+        Alone alone = Alone.against("engine-1", Map.of("variant", "rocaille", "colour", "black"));
+        think();
+        alone.seen().body(json("ply", is(1)));
+
+        try (Connection connection = database.getConnection();
+                ResultSet told = connection
+                        .createStatement()
+                        .executeQuery("select count(*) from feed where player_id like 'engine-%'")) {
+            told.next();
+            assertEquals(0, told.getInt(1));
+        }
     }
 
     @Test
