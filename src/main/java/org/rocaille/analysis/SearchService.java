@@ -76,8 +76,7 @@ public class SearchService {
             found.onNext(new Findings(line, best, Optional.of(end)));
             found.onComplete();
         } catch (RuntimeException | Error failure) {
-            found.onError(failure);
-            throw failure;
+            found.onError(failure); // Whoever asked is told of an incident, which is logged there.
         }
     }
 

@@ -23,7 +23,6 @@ public final class SearchPool implements AutoCloseable {
 
     private final int size;
     private final ThreadPoolExecutor threads;
-    private final ThreadLocal<Search> searches;
     private volatile boolean isClosed;
 
     /**
@@ -33,7 +32,6 @@ public final class SearchPool implements AutoCloseable {
      */
     public SearchPool(String name, int size, long bytes) {
         this.size = size;
-        searches = ThreadLocal.withInitial(() -> new Search(bytes));
         AtomicInteger count = new AtomicInteger();
         threads = new ThreadPoolExecutor(
                 Math.max(1, size),
@@ -41,17 +39,25 @@ public final class SearchPool implements AutoCloseable {
                 IDLE_SECONDS,
                 TimeUnit.SECONDS,
                 new ArrayBlockingQueue<>(Math.max(1, size * ROOM)),
-                job -> {
-                    Thread thread = new Thread(job, name + "-" + count.incrementAndGet());
-                    thread.setDaemon(true);
-                    thread.setPriority(Thread.MIN_PRIORITY);
-                    return thread;
-                });
+                job -> new Searcher(job, name + "-" + count.incrementAndGet(), new Search(bytes)));
         threads.allowCoreThreadTimeOut(true);
     }
 
+    /** A thread with its memory: whoever asks when there is none for it is told, and no search waits for nothing. */
+    private static final class Searcher extends Thread {
+
+        private final Search search;
+
+        Searcher(Runnable work, String name, Search search) {
+            super(work, name);
+            this.search = search;
+            setDaemon(true);
+            setPriority(MIN_PRIORITY);
+        }
+    }
+
     /** Something to search, which waits or is searched. */
-    private final class Job implements Runnable {
+    private static final class Job implements Runnable {
 
         private final BooleanSupplier isLeft;
         private final Consumer<Search> task;
@@ -64,7 +70,7 @@ public final class SearchPool implements AutoCloseable {
         @Override
         public void run() {
             if (!isLeft.getAsBoolean()) {
-                Search search = searches.get();
+                Search search = ((Searcher) Thread.currentThread()).search;
                 search.clear();
                 task.accept(search);
             }
