@@ -161,7 +161,7 @@ record Setting(String name, Form form, String meaning) {
                     "rocaille.opponents.thinkers",
                     Form.NUMBER,
                     "How many of the service's own players think at once in this process, each of which keeps a processor"
-                            + " busy. With `0` it leaves that to others; of several over one database, one at least must."),
+                            + " busy and takes 16 MiB. With `0` it leaves that to others; of several over one database, one at least must."),
             new Setting("rocaille.limits.enabled", Form.SWITCH, "Whether anything is limited."));
 
     /** All of them. */

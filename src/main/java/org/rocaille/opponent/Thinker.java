@@ -24,7 +24,7 @@ public final class Thinker {
 
     private static final Logger LOG = Logger.getLogger("org.rocaille.opponents");
 
-    private static final long TABLE_BYTES = 32 << 20;
+    private static final long TABLE_BYTES = 16 << 20;
     private static final Limits GLANCE = Limits.nodes(5_000).withTime(Duration.ofMillis(200));
 
     /** In hundredths of a pawn. Whoever is worse off than this is glad of a draw. */

@@ -39,8 +39,11 @@ class FuzzIT {
     /** A service that is asked for long is worth better code. */
     private static final String COMPILATION = "-XX:TieredStopAtLevel=" + (REQUESTS > 20_000 ? 4 : 1);
 
-    /** What heap, threads and open files may differ by, however many requests there were. */
-    private static final long HEAP_NOISE = 24_000_000;
+    /**
+     * What heap, threads and open files may differ by, however many requests there were. A thread that has searched a
+     * position lately has 16 MiB.
+     */
+    private static final long HEAP_NOISE = 24_000_000 + (16 << 20);
 
     private static final int THREAD_NOISE = 12;
     private static final int FILE_NOISE = 12;

@@ -86,9 +86,10 @@ public class OpponentResource {
     @APIResponse(responseCode = "404", description = "`not-found`: no player of this name is part of the service")
     @APIResponse(
             responseCode = "422",
-            description = "There is no such variant or time control, no game can start from the position, or the operator"
-                    + " has suspended the player: `unknown-variant`, `invalid-position`, `invalid-value`,"
-                    + " `opponent-unavailable`")
+            description =
+                    "There is no such variant or time control, no game can start from the position, or the operator"
+                            + " has suspended the player: `unknown-variant`, `invalid-position`, `invalid-value`,"
+                            + " `opponent-unavailable`")
     public Response create(
             @PathParam("name") @Parameter(example = "engine-3") String name,
             @RequestBody(
