@@ -15,7 +15,8 @@ import org.rocaille.rules.Variant;
 interface MatchPlayer {
 
     String LEVEL = "level=";
-    Duration A_LONG_TIME = Duration.ofMinutes(1);
+    /** As in the service. */
+    Duration MOST = Duration.ofSeconds(4);
 
     /** What it plays, and what it thinks of its position if it thinks at all. */
     record Choice(Move move, Optional<Score> score) {}
@@ -28,8 +29,8 @@ interface MatchPlayer {
 
     /**
      * The player that a text describes: {@code random}, any legal move; {@code material}, which looks at every move two
-     * plies ahead and counts pieces; {@code level=3}, an opponent of the service; or the engine with settings such as {@code nodes=20000,centre=0,reductions=false}:
-     * nodes or depth a move, {@link Technique}s, and weights as {@code weights.properties} names them.
+     * plies ahead and counts pieces; {@code level=3}, an opponent of the service; or the engine with settings such as
+     * {@code nodes=20000,centre=0,reductions=false}: nodes or depth a move, {@link Technique}s, and weights as {@code weights.properties} names them.
      */
     static MatchPlayer of(String text, Variant variant) {
         return switch (text) {
@@ -58,10 +59,8 @@ interface MatchPlayer {
         Level level = Level.values()[Integer.parseInt(number) - 1];
         Search search = new Search(1 << 23);
         Random seeds = new Random(1);
-        return (position, history) -> {
-            Variation chosen = level.choose(search, position, history, seeds.nextLong(), A_LONG_TIME, () -> false);
-            return new Choice(chosen.move(), Optional.of(chosen.score()));
-        };
+        return (position, history) -> new Choice(
+                level.choose(search, position, history, seeds.nextLong(), MOST, () -> false), Optional.empty());
     }
 
     private static MatchPlayer engine(String text) {

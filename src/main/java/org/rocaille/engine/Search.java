@@ -62,14 +62,24 @@ public final class Search {
         if (position.outcome(history.occurrences(position)).isPresent()) {
             return List.of();
         }
-        if (variant != position.variant()) {
-            variant = position.variant();
-            tables = new EvaluationTables(variant, weights.apply(variant));
-            table.clear(); // what stands alike in two games has one key
-        }
+        learn(position.variant());
         table.grow();
         MutablePosition root = MutablePosition.of(position, history);
         return new Run(position, root, limits, new Watch(limits, isCancelled), listener).run();
+    }
+
+    /** How good a position looks as it stands, to one who looks at no move. */
+    public Score standing(Position position) {
+        learn(position.variant());
+        return new Score(new Evaluation(MutablePosition.of(position), tables).evaluate());
+    }
+
+    private void learn(Variant game) {
+        if (variant != game) {
+            variant = game;
+            tables = new EvaluationTables(game, weights.apply(game));
+            table.clear(); // what stands alike in two games has one key
+        }
     }
 
     /** A move of the position searched, and what is known of it. */

@@ -66,9 +66,7 @@ public final class Thinker {
     private void play(Opponents.Task task, BooleanSupplier isOver) {
         Game game = task.game();
         long seed = game.id().hashCode() * 31L + game.ply();
-        Move move = task.level()
-                .choose(search, game.position(), game.standing().history(), seed, task.most(), isOver)
-                .move();
+        Move move = task.level().choose(search, game.position(), game.standing().history(), seed, task.most(), isOver);
         if (!isOver.getAsBoolean()) {
             onTime(() -> moves.play(game.id(), opponents.player(task.level()), game.version(), move));
         }

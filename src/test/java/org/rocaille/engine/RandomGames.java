@@ -9,7 +9,7 @@ import org.rocaille.rules.Position;
 import org.rocaille.rules.Variant;
 
 /** Positions of games played at random, the same for the same seed; no game is over in them. */
-final class RandomGames {
+public final class RandomGames {
 
     private static final int LONGEST = 50;
 
@@ -18,17 +18,17 @@ final class RandomGames {
      *
      * @param history what it has come from, itself included
      */
-    record Moment(Position position, History history) {}
+    public record Moment(Position position, History history) {}
 
     private RandomGames() {}
 
     /** One position of each of so many games. */
-    static Stream<Moment> moments(Variant variant, long seed, int count) {
+    public static Stream<Moment> moments(Variant variant, long seed, int count) {
         Random random = new Random(seed * 31 + variant.key().hashCode());
         return Stream.generate(() -> moment(variant, random)).limit(count);
     }
 
-    static Stream<Position> positions(Variant variant, long seed, int count) {
+    public static Stream<Position> positions(Variant variant, long seed, int count) {
         return moments(variant, seed, count).map(Moment::position);
     }
 
