@@ -92,7 +92,7 @@ public record OldDatabase(int version, List<Game> games, Map<String, String> tok
         return connection.getMetaData().getURL().startsWith("jdbc:h2:");
     }
 
-    /** How many rows each table of a schema has. */
+    /** How many rows each table of a schema has of those who use the service. */
     public static Map<String, Long> counts(Connection connection, String schema) throws SQLException {
         Map<String, Long> counts = new LinkedHashMap<>();
         try (ResultSet table = connection
@@ -101,8 +101,8 @@ public record OldDatabase(int version, List<Game> games, Map<String, String> tok
                 Statement statement = connection.createStatement()) {
             while (table.next()) {
                 String name = table.getString("TABLE_NAME");
-                try (ResultSet count =
-                        statement.executeQuery("select count(*) from \"%s\".\"%s\"".formatted(schema, name))) {
+                try (ResultSet count = statement.executeQuery(
+                        "select count(*) from \"%s\".\"%s\"".formatted(schema, name) + butResidents(name))) {
                     count.next();
                     counts.put(name.toLowerCase(java.util.Locale.ROOT), count.getLong(1));
                 }
@@ -110,5 +110,10 @@ public record OldDatabase(int version, List<Game> games, Map<String, String> tok
         }
         counts.remove("flyway_schema_history");
         return counts;
+    }
+
+    /** Which rows of a table are of those who use the service: the players that are part of it come with the schema. */
+    static String butResidents(String table) {
+        return table.equalsIgnoreCase("player") ? " where id <> name_key" : "";
     }
 }

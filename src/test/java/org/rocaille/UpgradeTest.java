@@ -113,8 +113,16 @@ class UpgradeTest {
                     continue;
                 }
                 String columns = String.join(", ", columns(connection, schema, table));
-                statement.execute("insert into %s (%s) select %s from \"%s\".%s except select %s from %s"
-                        .formatted(table, columns, columns, schema, name(connection, table), columns, table));
+                statement.execute("insert into %s (%s) select %s from \"%s\".%s%s except select %s from %s"
+                        .formatted(
+                                table,
+                                columns,
+                                columns,
+                                schema,
+                                name(connection, table),
+                                OldDatabase.butResidents(table),
+                                columns,
+                                table));
             }
         });
     }

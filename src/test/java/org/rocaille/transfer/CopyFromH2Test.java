@@ -95,6 +95,11 @@ class CopyFromH2Test {
     private void fill() throws Exception {
         fill(23);
         source().load().migrate();
+        try (Connection connection = DriverManager.getConnection(file())) {
+            execute(
+                    connection,
+                    "insert into thinking select id, version, current_timestamp from game fetch first row only");
+        }
     }
 
     private int copy(String url, String... arguments) {

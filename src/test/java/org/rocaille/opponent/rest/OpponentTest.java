@@ -228,14 +228,17 @@ class OpponentTest {
         Alone alone = Alone.against("engine-3", Map.of("variant", "rocaille", "colour", "white"));
         alone.moves(1, "b2~b3");
         think();
-        String draw = alone.offers(Map.of("kind", "draw"));
-        think();
-        alone.sees(draw, "declined");
         String takeback = alone.offers(Map.of("kind", "takeback"));
         think();
 
         alone.sees(takeback, "accepted");
         alone.seen().body(json("ply", is(0)));
+
+        Alone losing = Alone.against(
+                "engine-3", Map.of("variant", "baroque", "colour", "white", "fen", "4k3/2qqqq2/8/8/8/8/8/4K3 w - 0 1"));
+        String unwelcome = losing.offers(Map.of("kind", "draw"));
+        think();
+        losing.sees(unwelcome, "declined");
 
         Alone winning = Alone.against(
                 "engine-3",
