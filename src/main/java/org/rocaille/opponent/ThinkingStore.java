@@ -33,8 +33,8 @@ public interface ThinkingStore {
     long waiting(Collection<String> playerIds);
 
     /**
-     * The turn that has waited longest, of players who are not suspended, of those that nobody thinks about, which the caller alone may think about from now
-     * on, until a time.
+     * Of the turns of players who are not suspended, and about which nobody thinks, the one that has waited longest. From
+     * now on, until a time, the caller alone may think about it.
      */
     Optional<Turn> claim(Collection<String> playerIds, Instant now, Instant endsAt);
 

@@ -68,7 +68,8 @@ public class SearchResource {
             summary = "Search a position for its best moves",
             description =
                     "The engine of the service looks ahead until a limit is reached, a second if none is given. It plays well"
-                            + " and is not always right. Nothing is stored. When the client goes away, the search ends. Whoever sends a token is not told of a"
+                            + " and is not always right. Nothing is stored. When the client goes away, the search ends."
+                            + " Whoever sends a token is not told of a"
                             + " position that stands in a game of its own that goes on, unless its players have agreed on"
                             + " `analysis`; the start position of a variant is nobody's secret.\n\n"
                             + "With `Accept: application/x-ndjson` what has been found so far is told with each ply that it"
